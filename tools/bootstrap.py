@@ -1,0 +1,273 @@
+"""Prepare the checkout's own Python environment in `.venv`, then start the game or the checks.
+
+`play` and `check` are a few lines that call this file. It uses the standard library only, and syntax that
+Python 3.6 can read: an old Python must get as far as the sentence that says it is too old.
+"""
+
+import hashlib
+import importlib.util
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import IO, Callable, Dict, List, Optional, Sequence
+
+ROOT = Path(__file__).resolve().parent.parent
+NEEDED = (3, 11)
+WINDOWS = os.name == "nt"
+DEBIAN_MARK = Path("/etc/debian_version")
+
+READY, INSTALL, REBUILD = "ready", "install", "rebuild"
+
+CHECK_USAGE = "usage: ./check [--fast] [pytest arguments]    --fast leaves out the tests marked slow"
+STEPS_BEFORE_PYTEST = {
+    "ruff check": ["ruff", "check", "."],
+    "ruff format": ["ruff", "format", "--check", "."],
+    "mypy": ["mypy"],
+}
+
+
+class SetupError(Exception):
+    """The environment cannot be prepared; the message is one sentence for the person at the keyboard."""
+
+
+def play(args: Sequence[str]) -> int:
+    """Start the game with these arguments, preparing the environment first if need be."""
+    return in_plain_words(lambda: start_game(args))
+
+
+def check(args: Sequence[str]) -> int:
+    """Run every check and give 0 if all passed; `--fast` leaves out slow tests, other arguments go to pytest."""
+    if "-h" in args or "--help" in args:
+        print(CHECK_USAGE)
+        return 0
+    return in_plain_words(lambda: run_checks(args))
+
+
+def in_plain_words(action: Callable[[], int]) -> int:
+    """Do it, and turn the troubles we expect into one sentence and an exit code."""
+    try:
+        return action()
+    except SetupError as trouble:
+        print(trouble, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("\nStopped; nothing is lost, simply start again.", file=sys.stderr)
+        return 130
+
+
+# Preparing the environment
+
+
+def prepare(root: Path, package_set: str) -> Path:
+    """Make sure the environment holds this set of packages (`play` or `dev`) and give its interpreter."""
+    require_python(sys.version_info[:3])
+    try:
+        step = plan(root, package_set)
+        if step == REBUILD:
+            rebuild(root, package_set)
+        elif step == INSTALL:
+            update(root, package_set)
+    except OSError as trouble:
+        reason = f"{trouble.strerror}: {trouble.filename}"
+        raise SetupError(f"Bad Bones cannot prepare its own folder (is it writable?): {reason}.") from trouble
+    return venv_python(root)
+
+
+def plan(root: Path, package_set: str) -> str:
+    """Decide from the stamp whether the environment is ready, needs an install, or must be made anew."""
+    found, wanted = read_stamp(root), wanted_stamp(root, package_set)
+    same_place = all(found.get(key) == wanted[key] for key in ("root", "python"))
+    if not same_place or not runs(venv_python(root)):
+        return REBUILD
+    enough = found.get("set") in (package_set, "dev")
+    return READY if enough and found.get("pyproject") == wanted["pyproject"] else INSTALL
+
+
+def rebuild(root: Path, package_set: str) -> None:
+    """Throw away whatever is in `.venv` and make it afresh."""
+    require_venv()
+    print("Preparing Bad Bones (first time only, about a minute) ...", file=sys.stderr, flush=True)
+    # The stamp goes first: nothing that is left of an interrupted clean-up may look finished.
+    remove(stamp_path(root))
+    remove(root / ".venv")
+    (root / ".venv").mkdir()
+    # From inside an active .venv, sys.executable has just been removed: ask the Python beneath it.
+    python = getattr(sys, "_base_executable", sys.executable)
+    logged([python, "-m", "venv", str(root / ".venv")], root, "make its environment")
+    install(root, package_set)
+
+
+def update(root: Path, package_set: str) -> None:
+    """Bring a working environment up to date, and keep the developers' tools if they are there."""
+    print("Updating Bad Bones ...", file=sys.stderr, flush=True)
+    before = read_stamp(root)
+    # Without its stamp an environment counts as half-made, which is what it is if we are interrupted here.
+    stamp_path(root).unlink()
+    try:
+        install(root, "dev" if before.get("set") == "dev" else package_set)
+    except SetupError:
+        # pip gathers everything before it changes anything, so what worked still works (play after an offline check).
+        write_stamp(root, before)
+        raise
+
+
+def install(root: Path, package_set: str) -> None:
+    """Install the checkout in place with its packages, and write the stamp."""
+    target = ".[dev]" if package_set == "dev" else "."
+    pip = [str(venv_python(root)), "-m", "pip", "--disable-pip-version-check", "--no-input"]
+    stamp = wanted_stamp(root, package_set)
+    logged([*pip, "install", "--editable", target], root, "install what it needs (is there a network connection?)")
+    write_stamp(root, stamp)
+
+
+def logged(command: List[str], root: Path, purpose: str) -> None:
+    """Run one command of the installation, with its output in the log file."""
+    log_path = root / ".venv" / "install.log"
+    with log_path.open("ab") as log:
+        code = run(command, root, log)
+    if code != 0:
+        raise SetupError(f"Bad Bones could not {purpose}; the details are in {log_path}.")
+
+
+def run(command: List[str], folder: Path, output: Optional[IO[bytes]] = None) -> int:
+    """Run a command to its end and give its exit code."""
+    child = subprocess.Popen(command, cwd=str(folder), stdout=output, stderr=output)
+    try:
+        return child.wait()
+    except KeyboardInterrupt:
+        # The terminal sent Ctrl+C to the command too: let it tidy up before we leave.
+        child.wait()
+        raise
+
+
+def runs(python: Path) -> bool:
+    """Whether an interpreter really starts: it may be there and still lack the Python it was made from."""
+    try:
+        silent = subprocess.DEVNULL
+        return subprocess.call([str(python), "-I", "-c", ""], stdin=silent, stdout=silent, stderr=silent) == 0
+    except OSError:
+        return False
+
+
+def remove(path: Path) -> None:
+    """Delete a file, link or folder if it is there."""
+    if path.is_symlink() or path.is_file():
+        path.unlink()
+    elif path.exists():
+        shutil.rmtree(str(path))
+
+
+# What Python must bring
+
+
+def require_python(version: Sequence[int]) -> None:
+    """Refuse a Python older than the game needs."""
+    if tuple(version[:2]) < NEEDED:
+        found = ".".join(str(part) for part in version)
+        raise SetupError("Bad Bones needs Python {}.{} or newer, but this is Python {}.".format(*NEEDED, found))
+
+
+def require_venv() -> None:
+    """Refuse a Python that came without the modules which make an environment, and say how to get them."""
+    missing = [name for name in ("venv", "ensurepip") if not brings(name)]
+    if not missing:
+        return
+    version = "{}.{}".format(*sys.version_info[:2])
+    advice = f"the package of your system that brings them for Python {version}"
+    if DEBIAN_MARK.exists():
+        advice = f"the package python3-venv (for this Python: sudo apt install python{version}-venv)"
+    raise SetupError(f"This Python lacks its own {' and '.join(missing)}: please install {advice}.")
+
+
+def brings(module: str) -> bool:
+    """Whether this Python has a module; an empty folder, left by a removed package, is not one."""
+    spec = importlib.util.find_spec(module)
+    return spec is not None and spec.origin is not None
+
+
+# The stamp: what a finished environment says of itself
+
+
+def venv_python(root: Path) -> Path:
+    """Where the environment's own interpreter is."""
+    return root / ".venv" / ("Scripts/python.exe" if WINDOWS else "bin/python")
+
+
+def stamp_path(root: Path) -> Path:
+    """The file that a finished environment has, and a half-made one lacks."""
+    return root / ".venv" / "badbones-stamp.json"
+
+
+def wanted_stamp(root: Path, package_set: str) -> Dict[str, str]:
+    """What the stamp says of an environment made for this checkout, by this Python, with this set of packages."""
+    return {
+        "root": str(root),
+        "python": "{}.{}".format(*sys.version_info[:2]),
+        "pyproject": hashlib.sha256((root / "pyproject.toml").read_bytes()).hexdigest(),
+        "set": package_set,
+    }
+
+
+def read_stamp(root: Path) -> Dict[str, str]:
+    """What the stamp says, or nothing if there is none that can be read."""
+    try:
+        stamp = json.loads(stamp_path(root).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return stamp if isinstance(stamp, dict) else {}
+
+
+def write_stamp(root: Path, stamp: Dict[str, str]) -> None:
+    """Declare the environment finished."""
+    stamp_path(root).write_text(json.dumps(stamp, indent=1), encoding="utf-8")
+
+
+# Running
+
+
+def start_game(args: Sequence[str]) -> int:
+    """Become the game; `--version` is a question to the whole program, everything else to its `play` command."""
+    python = prepare(ROOT, "play")
+    command = [] if list(args) == ["--version"] else ["play"]
+    return hand_over([str(python), "-m", "badbones", *command, *args])
+
+
+def hand_over(command: List[str]) -> int:
+    """Let a command take our place, with its exit code and its signals."""
+    if not WINDOWS:
+        os.execv(command[0], command)
+    # Windows cannot replace a process: stand by, and leave Ctrl+C to the game.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    return subprocess.call(command)
+
+
+def run_checks(args: Sequence[str]) -> int:
+    """Run every step even if one fails, pytest last so that its summary closes the output; name what failed."""
+    python = str(prepare(ROOT, "dev"))
+    failed = [name for name, step in STEPS_BEFORE_PYTEST.items() if not timed_step(name, [python, "-m", *step])]
+    print("== pytest", flush=True)
+    if run([python, "-m", "pytest", *pytest_arguments(args)], ROOT) != 0:
+        failed.append("pytest")
+    if failed:
+        print("check: failed: {}".format(", ".join(failed)), file=sys.stderr)
+    return 1 if failed else 0
+
+
+def timed_step(name: str, command: List[str]) -> bool:
+    """Run one step under its heading, say how long it took, and tell whether it passed."""
+    print(f"== {name}", flush=True)
+    start = time.monotonic()
+    passed = run(command, ROOT) == 0
+    print("   {} in {:.1f} s".format("ok" if passed else "FAILED", time.monotonic() - start), flush=True)
+    return passed
+
+
+def pytest_arguments(args: Sequence[str]) -> List[str]:
+    """Use every core, and turn our own `--fast` into a choice of tests."""
+    others = [arg for arg in args if arg != "--fast"]
+    return ["-n", "auto", *(["-m", "not slow"] if "--fast" in args else []), *others]
