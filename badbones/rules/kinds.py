@@ -1,0 +1,161 @@
+"""What the data files say, as frozen objects: kinds of traps, weapons and chiefs, boards, the market, the tokens."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from types import MappingProxyType
+from typing import Any
+
+from badbones.rules.geometry import SIDES, SYMBOLS
+
+COPIES = 12
+LANGUAGES = ("en", "fr", "ru")
+SETTINGS = {"diagonal": ("/", "\\"), "colour": (":white", ":black")}
+
+
+@dataclass(frozen=True, slots=True)
+class TrapKind:
+    """A kind of trap: what its tile prints (R15) and which effect acts on skeletons."""
+
+    name: str
+    names: Mapping[str, str]  # by language
+    price: int | None  # None: not for sale
+    stars: int
+    stars_damaged: int | None  # None: no damaged side
+    effect: str
+    parameters: Mapping[str, Any]  # handed to the effect
+    setting: str | None = None  # what is chosen when it is placed: a key of SETTINGS
+    lures: bool = False  # skeletons next to it turn toward it (R5.5, R6.3.7)
+    landing: str | None = None  # what happens when it is placed on skeletons; None: it may not be
+
+    @property
+    def settings(self) -> tuple[str, ...]:
+        """What may be chosen when it is placed, as written behind its name; one empty text if nothing."""
+        return SETTINGS[self.setting] if self.setting else ("",)
+
+    @property
+    def wears(self) -> bool:
+        """A trap with a damaged side wears when it is used."""
+        return self.stars_damaged is not None
+
+    def stars_of(self, *, damaged: bool) -> int:
+        """The stars on one of its two sides."""
+        return (self.stars_damaged or 0) if damaged else self.stars
+
+
+@dataclass(frozen=True, slots=True)
+class WeaponKind:
+    """A hero's weapon of the advanced game."""
+
+    name: str
+    names: Mapping[str, str]
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChiefKind:
+    """A kind of chief: one token for each origin side it names a symbol for."""
+
+    name: str
+    names: Mapping[str, str]
+    symbols: Mapping[str, str]  # by origin side
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """What is printed on a skeleton token."""
+
+    name: str
+    symbol: str
+    side: str
+    chief: str | None = None
+
+
+@dataclass(frozen=True)
+class BoardSide:
+    """One side of the player board (R16)."""
+
+    towers: tuple[str, ...]
+    symbols: Mapping[str, Mapping[str, str]]  # origin side → symbol → forest spot
+    arrows: Mapping[str, Mapping[str, str]]  # heading → cell → new heading
+    ruins: Mapping[str, Mapping[str, str]]  # the same, under the towers
+
+    def spot(self, token: Token) -> str:
+        """The forest spot a token comes from (R7.2)."""
+        return self.symbols[token.side][token.symbol]
+
+    @cached_property
+    def spots(self) -> frozenset[str]:
+        """All forest spots of this side."""
+        return frozenset(spot for row in self.symbols.values() for spot in row.values())
+
+
+@dataclass(frozen=True, slots=True)
+class Kit:
+    """What a player starts with in a mode (R2.2, R2.6): floors, houses, traps."""
+
+    tower: int
+    houses: int
+    reserve: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Market:
+    """The market of the advanced game (R9.1, R9.2, R14.7)."""
+
+    stock: Mapping[str, tuple[int, ...]]  # item → pieces by number of players, from 1 to 6
+    coins: int
+    coins_team: int  # co-op: a head
+
+
+@dataclass(frozen=True)
+class Catalog:
+    """All the data of the game."""
+
+    traps: Mapping[str, TrapKind]
+    weapons: Mapping[str, WeaponKind]
+    chiefs: Mapping[str, ChiefKind]
+    front: BoardSide
+    back: BoardSide
+    kits: Mapping[str, Kit]  # by mode
+    market: Market
+    digest: str
+
+    @cached_property
+    def tokens(self) -> Mapping[str, Token]:
+        """The 180 ordinary tokens and the chiefs, in order of name."""
+        found = sorted([*ordinary_tokens(), *self._chief_tokens()], key=lambda token: name_order(token.name))
+        return MappingProxyType({token.name: token for token in found})
+
+    @cached_property
+    def order(self) -> Mapping[str, int]:
+        """The place of each token in the order of names."""
+        return {name: place for place, name in enumerate(self.tokens)}
+
+    @cached_property
+    def bag(self) -> frozenset[str]:
+        """The ordinary tokens: what is in the bag before anything is drawn (R2.1)."""
+        return frozenset(token.name for token in ordinary_tokens())
+
+    def _chief_tokens(self) -> list[Token]:
+        return [
+            Token(kind.name if len(kind.symbols) == 1 else f"{kind.name}-{side}", symbol, side, kind.name)
+            for kind in self.chiefs.values()
+            for side, symbol in kind.symbols.items()
+        ]
+
+
+def ordinary_tokens() -> list[Token]:
+    """5 symbols × 3 origin sides × 12 copies (R0)."""
+    return [
+        Token(f"{symbol}-{side}-{copy}", symbol, side)
+        for symbol in SYMBOLS
+        for side in SIDES
+        for copy in range(1, COPIES + 1)
+    ]
+
+
+def name_order(name: str) -> list[tuple[int, str]]:
+    """Sort key for token names: text order, numbers by value (`red-top-2` before `red-top-10`)."""
+    return [(int(part), "") if part.isdigit() else (-1, part) for part in re.split(r"(\d+)", name)]

@@ -1,0 +1,36 @@
+"""The modes and options (R1): who plays, and where a skeleton that leaves the board goes (R6.4)."""
+
+from collections.abc import Mapping
+from typing import Any, Final, Literal, NamedTuple
+
+Exit = Literal["left", "right", "chosen", "own", "village"]
+
+
+class Options(NamedTuple):
+    """What players may agree on before the game."""
+
+    advanced: bool = False
+    chiefs: bool = False
+    rounds: int = 10
+    heroic: bool = False
+
+    def document(self) -> dict[str, Any]:
+        """As written in positions and set-ups."""
+        return self._asdict()
+
+
+class Mode(NamedTuple):
+    """A mode: its players, and the way out at each edge, by the heading that leads over it."""
+
+    name: str
+    players: range
+    exits: Mapping[str, Exit]
+
+
+MODES: Final = {
+    "versus": Mode("versus", range(2, 7), {"W": "left", "E": "right", "N": "chosen", "S": "village"}),
+    "solo": Mode("solo", range(1, 2), {"W": "own", "E": "own", "N": "own", "S": "village"}),
+}
+
+# What the notation knows and a later version will play.
+TO_COME: Final = {"coop": "the co-op game", "advanced": "the advanced game", "chiefs": "chiefs"}

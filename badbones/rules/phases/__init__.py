@@ -1,0 +1,1 @@
+"""The phases in which players decide: each module tells what is legal, does it, and says why something else is not."""

@@ -1,0 +1,78 @@
+"""When a game ends and who has won (R13)."""
+
+from typing import NamedTuple
+
+from badbones.rules.state import Result, Seat, Table
+
+FLOOR = 4
+HOUSE = 3
+
+
+class Score(NamedTuple):
+    """The points of a survivor, by where they come from (R13.2)."""
+
+    reserve: int
+    traps: int
+    tower: int
+    houses: int
+
+    @property
+    def total(self) -> int:
+        """All points together."""
+        return sum(self)
+
+
+def score(table: Table, seat: Seat) -> Score:
+    """What a seat would score now."""
+    kinds = table.catalog.traps
+    return Score(
+        reserve=sum(kinds[kind].stars * count for kind, count in seat.reserve.items()),
+        traps=sum(kinds[trap.kind].stars_of(damaged=trap.damaged) for trap in seat.traps.values()),
+        tower=FLOOR * seat.tower,
+        houses=HOUSE * seat.houses,
+    )
+
+
+def after_march(table: Table) -> Result | None:
+    """The result, if the game ends with this phase 3 (R6.8)."""
+    if table.mode.name == "solo":
+        return _solo_after_march(table)
+    return versus(table) if any(seat.lost for seat in table.seats) else None
+
+
+def after_round(table: Table) -> Result | None:
+    """The result, if the game ends with this round: solo, after the agreed last one (R13.3)."""
+    if table.mode.name == "solo" and not table.options.heroic and table.round >= table.options.rounds:
+        return Result("won", (1,))
+    return None
+
+
+def final(table: Table) -> Result:
+    """The result of a table where the game is known to be over."""
+    if table.mode.name == "versus":
+        return versus(table)
+    return _solo_after_march(table) or Result("won", (1,))
+
+
+def versus(table: Table) -> Result:
+    """Most points among the survivors; ties go to the higher tower, then the victory is shared (R13.1, R13.2)."""
+    survivors = [seat for seat in table.seats if not seat.lost]
+    points = {seat.number: score(table, seat).total for seat in survivors}
+    best = max(((points[seat.number], seat.tower) for seat in survivors), default=None)
+    winners = tuple(seat.number for seat in survivors if (points[seat.number], seat.tower) == best)
+    return Result(
+        outcome=("nobody", "won", "shared")[min(len(winners), 2)],
+        winners=winners,
+        eliminated=tuple(seat.number for seat in table.seats if seat.lost),
+        scores=tuple(points.items()),
+    )
+
+
+def _solo_after_march(table: Table) -> Result | None:
+    seat = table.seats[0]
+    overtime = table.options.heroic and table.round > table.options.rounds
+    if seat.lost:
+        return Result("won", (1,)) if overtime else Result("lost")
+    if overtime and not seat.skeletons and not seat.graveyard:
+        return Result("heroic", (1,))
+    return None
