@@ -1,0 +1,7 @@
+"""What is to be seen: the table as a fold over events, the ledger of what was sent, and each event as a message."""
+
+from badbones.stage.ledger import Ledger, Sending
+from badbones.stage.stage import Board, Stage
+from badbones.stage.story import Line, line
+
+__all__ = ["Board", "Ledger", "Line", "Sending", "Stage", "line"]

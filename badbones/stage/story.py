@@ -1,0 +1,48 @@
+"""Every event as one message: its id in the message catalogue, and the values it is worded with."""
+
+import re
+from typing import Any, NamedTuple
+
+from badbones.rules.events import Event, GameBegan, GameEnded, PhaseBegan, SkeletonSent, TokensDrawn, TrapPlaced
+
+
+class Line(NamedTuple):
+    """A message and its values: one line of the log."""
+
+    message: str
+    values: dict[str, Any]
+
+
+def line(event: Event) -> Line:
+    """The line of the log that tells an event."""
+    name = "event." + re.sub(r"(?<!^)(?=[A-Z])", "-", type(event).__name__).lower()
+    variant = _variant(event)
+    return Line(f"{name}.{variant}" if variant else name, _values(event))
+
+
+def _variant(event: Event) -> str:
+    """Some events are told in different words, depending on what they say."""
+    match event:
+        case PhaseBegan():
+            return event.phase
+        case SkeletonSent():
+            return event.via if event.via in ("left", "right", "chosen", "own") else "trap"
+        case GameEnded():
+            return event.outcome
+        case TrapPlaced(damaged=True):
+            return "landing"
+    return ""
+
+
+def _values(event: Event) -> dict[str, Any]:
+    values = event._asdict()
+    match event:
+        case GameBegan():
+            values["names"] = ", ".join(event.names)
+        case TokensDrawn():
+            values["count"] = len(event.tokens)
+        case SkeletonSent():
+            values["trap"] = event.via
+        case TrapPlaced():
+            values["setting"] = event.setting.removeprefix(":")
+    return values

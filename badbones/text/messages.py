@@ -1,0 +1,85 @@
+"""The message catalogue: gettext catalogues (`locale/*.po`) whose message ids are names such as `refused.over`."""
+
+import gettext
+import io
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import polib
+
+from badbones.rules import Catalog
+from badbones.rules.kinds import LANGUAGES
+
+__all__ = ["LANGUAGES", "Messages"]
+
+_LOCALE: Final = Path(__file__).parent / "locale"
+_ARROWS: Final = {"N": "↑", "E": "→", "S": "↓", "W": "←"}
+
+
+@cache
+def _translations(language: str) -> gettext.GNUTranslations:
+    source = polib.pofile(str(_LOCALE / f"{language}.po"), encoding="utf-8")
+    return gettext.GNUTranslations(io.BytesIO(source.to_binary()))
+
+
+class Messages:
+    """Words messages in one language; values such as traps, tokens and seats are put into words too."""
+
+    def __init__(self, language: str, catalog: Catalog, players: Sequence[str] = ()) -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"{language!r} is not one of {', '.join(LANGUAGES)}")
+        self.language = language
+        self.players = tuple(players)
+        self._catalog = catalog
+        self._translations = _translations(language)
+        self._wording: Mapping[str, Callable[[Any], str]] = {
+            "seat": self.player,
+            "to": self.player,
+            "winners": self._list(self.player),
+            "eliminated": self._list(self.player),
+            "token": self.token,
+            "tokens": self._list(self.token),
+            "trap": self.trap,
+            "face": lambda face: self.say(f"face.{face}"),
+            "tracking": lambda face: self.say(f"face.{face}"),
+            "heading": lambda heading: _ARROWS.get(heading, str(heading)),
+        }
+
+    def say(self, message: str, /, **values: Any) -> str:
+        """A message in words; with a value `count` in the right plural form. Of an unknown one its id shows."""
+        if "count" in values:
+            text = self._translations.ngettext(message, message, values["count"])
+        else:
+            text = self._translations.gettext(message)
+        return text.format_map({name: self._word(name, value) for name, value in values.items()})
+
+    def player(self, seat: Any) -> str:
+        """The name of a seat; one without a name is called by its number."""
+        name = self.players[seat - 1] if isinstance(seat, int) and 0 < seat <= len(self.players) else ""
+        return name.strip() or self.say("player", number=seat)
+
+    def trap(self, kind: str) -> str:
+        """The name of a trap, from the data; what is no trap stays as it is."""
+        found = self._catalog.traps.get(kind)
+        return found.names[self.language] if found else kind
+
+    def token(self, name: str) -> str:
+        """A skeleton in words: its symbol, copy and origin side, or what chief it is."""
+        token = self._catalog.tokens.get(name)
+        if token is None:
+            return name
+        side = self.say(f"side.{token.side}")
+        if token.chief:
+            return self.say("token.chief", chief=self._catalog.chiefs[token.chief].names[self.language], side=side)
+        return self.say(
+            "token.ordinary", symbol=self.say(f"symbol.{token.symbol}"), copy=name.split("-")[-1], side=side
+        )
+
+    def _list(self, word: Callable[[Any], str]) -> Callable[[Sequence[Any]], str]:
+        return lambda values: ", ".join(word(value) for value in values)
+
+    def _word(self, name: str, value: Any) -> str:
+        word = self._wording.get(name)
+        return word(value) if word else str(value)
