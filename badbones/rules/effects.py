@@ -5,7 +5,7 @@ from the trap's entry in the data. `LANDINGS` are the effects of traps that may 
 """
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from badbones.rules.agenda import Flee, Flight, Landing, Send
 from badbones.rules.geometry import HEADINGS, STEPS
@@ -40,11 +40,10 @@ def act(hand: Hand, flight: Flight, cell: str) -> None:
     """Lets the trap of a cell act on skeletons that arrive; a second time with the same heading they go back (R6.7)."""
     mark = (cell, flight.heading)
     if mark in flight.touched:
-        hand.go_back(flight, "R6.7")
+        hand.go_back(flight._replace(place=cell), "R6.7")
         return
     kind = hand.kind(hand.seat.traps[cell])
-    parameters: dict[str, Any] = dict(kind.parameters)
-    EFFECTS[kind.effect](hand, flight._replace(touched=(*flight.touched, mark)), cell, **parameters)
+    EFFECTS[kind.effect](hand, flight._replace(place=cell, touched=(*flight.touched, mark)), cell, **kind.parameters)
 
 
 @effect("deflect")

@@ -70,7 +70,10 @@ class Game:
         """All actions that are legal now, of all seats or of one, in a stable order."""
         if seat is not None:
             return list(course.choices(self.table, self.table.seats[seat - 1]))
-        return [action for each in self.table.seats for action in course.choices(self.table, each)]
+        actions: list[str] = []
+        for each in self.table.seats:
+            actions += course.choices(self.table, each)
+        return actions
 
     def apply(self, action: str) -> list[Event]:
         """Carries out a legal action and all that follows from it; an illegal one changes nothing and says why."""
@@ -94,7 +97,7 @@ class Game:
             raise refusal("refused.not-an-action", action=shortened(action))
         if len(number) > 1 or not 1 <= int(number) <= len(self.table.seats):
             raise refusal("refused.no-such-seat", number=shortened(number), seats=len(self.table.seats))
-        return self.table.seats[int(number) - 1], rest[0], [shortened(word) for word in rest[1:]]
+        return self.table.seats[int(number) - 1], rest[0], rest[1:]
 
     def _why_not(self, seat: Seat, verb: str, words: list[str]) -> Refusal:
         if self.over:
@@ -103,7 +106,8 @@ class Game:
             return Refusal("refused.question-open", {"options": ", ".join(course.choices(self.table, seat))})
         if seat.done:
             return Refusal("refused.finished", {"seat": seat.number})
-        return course.PHASES[self.table.phase].why_not(self.table, seat, verb, words)
+        readable = [shortened(word) for word in words]
+        return course.PHASES[self.table.phase].why_not(self.table, seat, verb, readable)
 
 
 def _check_setup(mode: str, players: int, seed: int, options: Options) -> None:

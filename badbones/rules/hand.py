@@ -52,14 +52,13 @@ class Hand:
 
     # Skeletons
 
-    def step(self, flight: Flight, place: str) -> Flight:
+    def step(self, flight: Flight, place: str) -> None:
         """Brings skeletons on the move to their next place."""
         skeletons, tell = self.seat.skeletons, self.events.append
         for token in flight.tokens:
             _, _, face = skeletons[token]
             skeletons[token] = Skeleton(place, flight.heading, face)
             tell(SkeletonMoved(flight.rule, self.seat.number, token, flight.place, place, flight.heading))
-        return flight._replace(place=place)
 
     def turn(self, tokens: Iterable[str], heading: str, rule: str) -> None:
         """Turns skeletons where they stand; those that face there already are left alone."""

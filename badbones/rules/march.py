@@ -7,7 +7,7 @@ from badbones.rules.agenda import VERBS, Flee, Flight, Landing, March, Send
 from badbones.rules.effects import act, answer_flee, answer_send, land_on_next
 from badbones.rules.geometry import STEPS
 from badbones.rules.hand import Hand
-from badbones.rules.state import Seat, Table
+from badbones.rules.state import Seat, Skeleton, Table
 
 
 def waiting(table: Table, seat: Seat) -> list[str]:
@@ -18,8 +18,12 @@ def waiting(table: Table, seat: Seat) -> list[str]:
 
 def set_out(hand: Hand, token: str) -> None:
     """A skeleton begins its move."""
-    place, heading, _ = hand.seat.skeletons[token]
-    hand.plan(Flight((token,), place, heading, place, heading, "R6.1"))
+    hand.plan(_flight(token, hand.seat.skeletons[token]))
+
+
+def _flight(token: str, skeleton: Skeleton) -> Flight:
+    place, heading, _ = skeleton
+    return Flight((token,), place, heading, place, heading, "R6.1")
 
 
 def carry_on(hand: Hand) -> None:
@@ -45,15 +49,15 @@ def answer(hand: Hand, choice: str) -> None:
 
 
 def _march(hand: Hand, march: March) -> None:
-    """`move all`: the next skeleton by name that must still move."""
-    tracking = hand.table.tracking
-    skeletons = hand.seat.skeletons
-    for place, token in enumerate(march.tokens, 1):
+    """`move all`: one skeleton after the other, as long as none of them has to wait for a trap or an answer."""
+    tracking, skeletons, agenda = hand.table.tracking, hand.seat.skeletons, hand.seat.agenda
+    for count, token in enumerate(march.tokens, 1):
         skeleton = skeletons.get(token)
         if skeleton and skeleton.face != tracking:
-            hand.plan(March(march.tokens[place:]))
-            set_out(hand, token)
-            return
+            _fly(hand, _flight(token, skeleton))
+            if agenda:
+                agenda.insert(0, March(march.tokens[count:]))
+                return
 
 
 def _fly(hand: Hand, flight: Flight) -> None:
@@ -62,7 +66,7 @@ def _fly(hand: Hand, flight: Flight) -> None:
     if place is None:
         _leave(hand, flight)
         return
-    flight = hand.step(flight, place)
+    hand.step(flight, place)
     seat, side = hand.seat, hand.table.side
     if place in side.towers:
         hand.storm_tower(flight.tokens, "R6.5")

@@ -68,7 +68,7 @@ def _lay_board(table: Table, seat: Seat, events: list[Event]) -> None:
 def _starting_tokens(table: Table) -> list[str]:
     """Draws until there is one token of each symbol but red; the others go back (R2.3)."""
     wanted = set(SYMBOLS) - {"red"}
-    bag = table.by_name(list(table.bag))
+    bag = [token for token in table.catalog.tokens if token in table.bag]  # in order of name
     kept = []
     while wanted:
         token = _draw_one(table, bag)
@@ -210,7 +210,7 @@ def reinforce(table: Table, events: list[Event]) -> None:
 
 
 def _draw_reinforcements(table: Table, events: list[Event]) -> None:
-    bag = table.by_name(list(table.bag))
+    bag = [token for token in table.catalog.tokens if token in table.bag]  # in order of name
     for seat in table.seats:
         drawn = [_draw_one(table, bag) for _ in range(min(DRAWN_A_ROUND, len(bag)))]
         table.bag.difference_update(drawn)

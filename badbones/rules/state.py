@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from badbones.rules.agenda import Step
 from badbones.rules.geometry import OPPOSITE
-from badbones.rules.kinds import BoardSide, Catalog
+from badbones.rules.kinds import Catalog
 from badbones.rules.modes import Mode, Options
 
 
@@ -120,12 +120,14 @@ class Table:
         "result",
         "round",
         "seats",
+        "side",
         "tracking",
     )
 
     def __init__(self, catalog: Catalog, mode: Mode, options: Options, names: list[str], chance: int) -> None:
         self.catalog = catalog
         self.mode = mode
+        self.side = catalog.front  # the side of the board that is played on
         self.options = options
         self.chance = chance
         self.round = 1
@@ -141,6 +143,7 @@ class Table:
         table = Table.__new__(Table)
         table.catalog = self.catalog
         table.mode = self.mode
+        table.side = self.side
         table.options = self.options
         table.chance = self.chance
         table.round = self.round
@@ -151,11 +154,6 @@ class Table:
         table.result = self.result
         table.seats = [seat.copy() for seat in self.seats]
         return table
-
-    @property
-    def side(self) -> BoardSide:
-        """The side of the board that is played on."""
-        return self.catalog.front
 
     @property
     def moved_face(self) -> str:

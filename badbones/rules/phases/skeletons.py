@@ -38,9 +38,9 @@ def why_not(table: Table, seat: Seat, verb: str, words: list[str]) -> Refusal:
 def steal_treasures(hand: Hand) -> None:
     """A treasure with a skeleton on it and no hero is out of the game (R8.3)."""
     seat = hand.seat
-    for cell in [cell for cell in CELLS if cell in seat.traps and cell != seat.hero]:
+    for cell in [cell for cell in CELLS if cell in seat.traps and hand.kind(seat.traps[cell]).lures]:
         thieves = hand.table.by_name(seat.standing_on(cell))
-        if thieves and hand.kind(seat.traps[cell]).lures:
+        if thieves and cell != seat.hero:
             hand.steal(cell, tuple(thieves), "R8.3")
 
 
