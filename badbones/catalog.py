@@ -86,10 +86,7 @@ def _filed(
     documents: dict[str, Any], name: str, problems: list[str], read: Callable[[Reader], dict[str, Any]]
 ) -> dict[str, Any]:
     """Reads one file; its problems name it."""
-    reader = Reader(documents[name])
-    found = read(reader)
-    problems += [f"{name}.yaml: {problem}" for problem in reader.problems]
-    return found
+    return read(Reader(documents[name], lambda problem: problems.append(f"{name}.yaml: {problem}")))
 
 
 # tiles.yaml

@@ -56,11 +56,8 @@ class Engine:
         if not isinstance(request.value, dict):
             raise RequestError('a request is a JSON object such as {"do": "info"}')
         verb = request.get("do").word(self._verbs)
-        _raise_first(request)
         carry_out, required, optional = self._verbs[verb]
-        request.mapping(["do", *required], optional)
-        _raise_first(request)
-        return carry_out(request)
+        return carry_out(request.mapping(["do", *required], optional))
 
     # The requests
 
@@ -72,7 +69,6 @@ class Engine:
         players = [player.text() for player in request.get("players").items()]
         seed = request.get("seed", 0).whole(0)
         options = position.read_options(request.get("options", {}))
-        _raise_first(request)
         return self._begin(Game.new(self._catalog, mode, players, seed=seed, options=options))
 
     def _load(self, request: Reader) -> dict[str, Any]:
@@ -88,7 +84,6 @@ class Engine:
     def _apply(self, request: Reader) -> dict[str, Any]:
         running = self._running
         action = request.get("action").text(LARGEST)
-        _raise_first(request)
         return {"events": [document(event) for event in running.apply(action)]}
 
     def _undo(self, request: Reader) -> dict[str, Any]:
@@ -111,25 +106,22 @@ class Engine:
     def _seat(self, request: Reader) -> int | None:
         if not request.has("seat"):
             return None
-        seat = request.get("seat").whole(1, len(self._running.game.table.seats))
-        _raise_first(request)
-        return seat
+        return request.get("seat").whole(1, len(self._running.game.table.seats))
 
     def _worded(self, error: IllegalAction) -> str:
         players = [seat.name for seat in self._running.game.table.seats]
         return Messages("en", self._catalog, players).say(error.refusal.message, **error.refusal.values)
 
 
-def _raise_first(request: Reader) -> None:
-    if request.problems:
-        raise RequestError(request.problems[0])
+def _refuse(problem: str) -> None:
+    raise RequestError(problem)
 
 
 def _parsed(line: bytes) -> Reader:
     if len(line) > LARGEST:
         raise RequestError("the request is longer than 1 MB")
     try:
-        return Reader(json.loads(line))
+        return Reader(json.loads(line), _refuse)
     except (ValueError, RecursionError):
         raise RequestError(f"not JSON: {shortened(line[:60].decode('utf-8', 'replace').strip())}") from None
 

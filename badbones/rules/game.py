@@ -93,11 +93,12 @@ class Game:
 
     def _read(self, action: str) -> tuple[Seat, str, list[str]]:
         number, *rest = action.split(" ")
-        if not rest or rest[0] not in VERBS or not number.isascii() or not number.isdigit():
+        if not rest or rest[0] not in VERBS or not number.isdecimal():
             raise refusal("refused.not-an-action", action=shortened(action))
-        if len(number) > 1 or not 1 <= int(number) <= len(self.table.seats):
+        place = "123456".find(number) if len(number) == 1 else -1
+        if not 0 <= place < len(self.table.seats):
             raise refusal("refused.no-such-seat", number=shortened(number), seats=len(self.table.seats))
-        return self.table.seats[int(number) - 1], rest[0], rest[1:]
+        return self.table.seats[place], rest[0], rest[1:]
 
     def _why_not(self, seat: Seat, verb: str, words: list[str]) -> Refusal:
         if self.over:
@@ -106,7 +107,7 @@ class Game:
             return Refusal("refused.question-open", {"options": ", ".join(course.choices(self.table, seat))})
         if seat.done:
             return Refusal("refused.finished", {"seat": seat.number})
-        readable = [shortened(word) for word in words]
+        readable = [shortened(word) for word in words[:4]]
         return course.PHASES[self.table.phase].why_not(self.table, seat, verb, readable)
 
 

@@ -25,7 +25,7 @@ from badbones.rules.events import (
     TrapTriggered,
     TreasureStolen,
 )
-from badbones.rules.geometry import TOWARD
+from badbones.rules.geometry import CELL_ORDER, OPPOSITE, TOWARD
 from badbones.rules.kinds import TrapKind
 from badbones.rules.state import Seat, Skeleton, Table, Trap
 
@@ -33,12 +33,13 @@ from badbones.rules.state import Seat, Skeleton, Table, Trap
 class Hand:
     """Acts for one seat; what happens is told to `events`."""
 
-    __slots__ = ("events", "seat", "table")
+    __slots__ = ("_lures", "events", "seat", "table")
 
     def __init__(self, table: Table, seat: Seat, events: list[Event]) -> None:
         self.table = table
         self.seat = seat
         self.events = events
+        self._lures: dict[str, str] | None = None
 
     # What is still to be done
 
@@ -74,25 +75,28 @@ class Hand:
         self.step(home, flight.origin)
         self.rest(flight.tokens, flight.origin)
 
-    def rest(self, tokens: Iterable[str], place: str) -> None:
-        """Completes a move: a treasure nearby turns the skeleton (R6.3.7), and it takes the moved face (R6.2)."""
-        heading = self.lure(place) if self.seat.traps else None
-        if heading:
-            self.turn(tokens, heading, "R6.3.7")
-        face = self.table.moved_face
+    def rest(self, tokens: Iterable[str], place: str, arrow: str | None = None) -> None:
+        """Completes a move: arrow (R6.3.6) and treasure (R6.3.7) turn it, and it takes the moved face (R6.2)."""
+        if arrow:
+            self.turn(tokens, arrow, "R6.3.6")
+        lure = self.lures.get(place)
+        if lure:
+            self.turn(tokens, lure, "R6.3.7")
+        skeletons, number, face = self.seat.skeletons, self.seat.number, self.table.moved_face
         for token in tokens:
-            place, heading, old = self.seat.skeletons[token]
+            _, heading, old = skeletons[token]
             if old != face:
-                self.seat.skeletons[token] = Skeleton(place, heading, face)
-                self.events.append(SkeletonFlipped("R6.2", self.seat.number, token, face))
+                skeletons[token] = Skeleton(place, heading, face)
+                self.events.append(SkeletonFlipped("R6.2", number, token, face))
 
-    def lure(self, place: str) -> str | None:
-        """The heading from a cell to the treasure next to it, the first in reading order; a forest spot has none."""
-        for cell, heading in TOWARD.get(place, {}).items():
-            trap = self.seat.traps.get(cell)
-            if trap and self.kind(trap).lures:
-                return heading
-        return None
+    @property
+    def lures(self) -> dict[str, str]:
+        """Cells next to a treasure, and the heading from there to it, the first in reading order (R6.3.7)."""
+        if self._lures is None:
+            treasures = [cell for cell, trap in self.seat.traps.items() if self.kind(trap).lures]
+            treasures.sort(key=CELL_ORDER.__getitem__, reverse=True)  # the first one has the last word
+            self._lures = {next_to: OPPOSITE[way] for cell in treasures for next_to, way in TOWARD[cell].items()}
+        return self._lures
 
     def slay(self, tokens: Iterable[str], rule: str) -> None:
         """The hero destroys skeletons: they go to the bag. Kills in phase 2 do not count for weapons (R5.6)."""
@@ -156,11 +160,13 @@ class Hand:
         if not reserve[kind]:
             del reserve[kind]
         self.seat.traps[cell] = Trap(kind, setting, damaged)
+        self._lures = None
         self.events.append(TrapPlaced(rule, self.seat.number, kind, setting, cell, damaged))
 
     def recover_trap(self, cell: str, rule: str) -> None:
         """Takes a trap from the board back into the reserve."""
         kind = self.seat.traps.pop(cell).kind
+        self._lures = None
         self.seat.reserve[kind] = self.seat.reserve.get(kind, 0) + 1
         self.events.append(TrapRecovered(rule, self.seat.number, kind, cell))
 
@@ -191,4 +197,5 @@ class Hand:
     def steal(self, cell: str, tokens: tuple[str, ...], rule: str) -> None:
         """Skeletons carry a treasure off; they themselves stay."""
         kind = self.seat.traps.pop(cell).kind
+        self._lures = None
         self.events.append(TreasureStolen(rule, self.seat.number, kind, cell, tokens))

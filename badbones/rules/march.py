@@ -66,8 +66,8 @@ def _fly(hand: Hand, flight: Flight) -> None:
     if place is None:
         _leave(hand, flight)
         return
-    hand.step(flight, place)
     seat, side = hand.seat, hand.table.side
+    hand.step(flight, place)
     if place in side.towers:
         hand.storm_tower(flight.tokens, "R6.5")
     elif place == seat.hero:
@@ -75,10 +75,7 @@ def _fly(hand: Hand, flight: Flight) -> None:
     elif place in seat.traps:
         act(hand, flight, place)
     else:
-        arrow = side.arrows[flight.heading].get(place)
-        if arrow:
-            hand.turn(flight.tokens, arrow, "R6.3.6")
-        hand.rest(flight.tokens, place)
+        hand.rest(flight.tokens, place, side.arrows[flight.heading].get(place))
 
 
 def _leave(hand: Hand, flight: Flight) -> None:

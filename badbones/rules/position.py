@@ -11,7 +11,7 @@ from badbones.rules.effects import RESTING
 from badbones.rules.errors import PositionError
 from badbones.rules.events import Event
 from badbones.rules.game import Game
-from badbones.rules.geometry import CELL_ORDER, CELLS, ENTERING, HEADINGS
+from badbones.rules.geometry import CELLS, ENTERING, HEADINGS, SPOTS
 from badbones.rules.kinds import Catalog, TrapKind
 from badbones.rules.march import waiting
 from badbones.rules.modes import MODES, TO_COME, Options
@@ -93,19 +93,16 @@ def _copied(defaults: dict[str, Any]) -> dict[str, Any]:
 
 def read(catalog: Catalog, document: Any) -> Game:
     """The game of a position, with everything forced carried out; a wrong one raises `PositionError` with the path."""
-    reader = Reader(document)
+    reader = Reader(document, _refuse)
     table = _read_table(catalog, reader)
-    _raise_first(reader)
     _check_table(table, reader)
-    _raise_first(reader)
     events: list[Event] = []
     course.resume(table, events)
     return Game(table, tuple(events))
 
 
-def _raise_first(reader: Reader) -> None:
-    if reader.problems:
-        raise PositionError(reader.problems[0])
+def _refuse(problem: str) -> None:
+    raise PositionError(problem)
 
 
 def _read_table(catalog: Catalog, reader: Reader) -> Table:
@@ -113,7 +110,6 @@ def _read_table(catalog: Catalog, reader: Reader) -> Table:
     reader.mapping(["badbones", "mode", "phase", "tracking", "players"], optional)
     reader.get("badbones").whole(FORMAT, FORMAT)
     _refuse_later(reader)
-    _raise_first(reader)
     mode = MODES[reader.get("mode").word(MODES)]
     players = reader.get("players").items()
     if len(players) not in mode.players:
@@ -185,7 +181,7 @@ def _read_trap(table: Table, seat: Seat, trap: Reader) -> None:
     required = ["kind", "at", *([kind.setting] if kind.setting else [])]
     trap.mapping(required, ["damaged", "used", "target", *_LATER_TRAP])
     _default_only(trap, _LATER_TRAP)
-    cell = _cell(trap.get("at"))
+    cell = trap.get("at").word(CELLS)
     if cell in seat.traps:
         trap.get("at").problem(f"there is another trap on {cell}")
     if cell in table.side.towers:
@@ -228,17 +224,11 @@ def _read_skeleton(table: Table, seat: Seat, skeleton: Reader) -> None:
     _default_only(skeleton, _LATER_SKELETON)
     token = _take(table, skeleton.get("token"))
     at, heading = skeleton.get("at"), skeleton.get("heading").word(HEADINGS)
-    place = at.value
-    if place not in table.side.spots:
-        place = _cell(at)
-    elif heading != ENTERING[place]:
+    place = at.value if at.value in SPOTS and at.value in table.side.spots else at.word(CELLS)
+    if place in ENTERING and heading != ENTERING[place]:
         skeleton.get("heading").problem(f"from {place} a skeleton heads {ENTERING[place]}")
     _check_place(table, seat, at, place)
     seat.skeletons[token] = Skeleton(place, heading, skeleton.get("face").word(FACES))
-
-
-def _cell(at: Reader) -> str:
-    return at.word(CELLS) if not isinstance(at.value, str) or at.value not in CELL_ORDER else at.value
 
 
 def _check_place(table: Table, seat: Seat, at: Reader, place: str) -> None:
@@ -253,20 +243,17 @@ def _check_place(table: Table, seat: Seat, at: Reader, place: str) -> None:
 
 def _take(table: Table, item: Reader) -> str:
     """A token that is here and so no longer in the bag."""
-    token = item.word(table.catalog.bag) if not _known(table, item.value) else str(item.value)
+    token = item.word(table.catalog.bag)
     if token not in table.bag:
         item.problem(f"{token} is in two places")
     table.bag.discard(token)
     return token
 
 
-def _known(table: Table, token: Any) -> bool:
-    return isinstance(token, str) and token in table.catalog.bag
-
-
 def _default_only(reader: Reader, defaults: dict[str, Any]) -> None:
     for key, default in defaults.items():
-        if reader.get(key, default).value != default:
+        value = reader.get(key, default).value
+        if value != default or type(value) is not type(default):
             reader.get(key).problem("this is not part of this version yet")
 
 
@@ -279,10 +266,14 @@ def _read_result(table: Table, reader: Reader) -> Result | None:
     seats = len(table.seats)
     return Result(
         outcome=reader.get("outcome").word(OUTCOMES[table.mode.name]),
-        winners=tuple(item.whole(1, seats) for item in reader.get("winners", []).items()),
-        eliminated=tuple(item.whole(1, seats) for item in reader.get("eliminated", []).items()),
+        winners=_read_seats(reader.get("winners", []), seats),
+        eliminated=_read_seats(reader.get("eliminated", []), seats),
         scores=_read_scores(reader.get("scores", {}), seats),
     )
+
+
+def _read_seats(reader: Reader, seats: int) -> tuple[int, ...]:
+    return tuple(sorted({item.whole(1, seats) for item in reader.items()}))
 
 
 def _read_scores(reader: Reader, seats: int) -> tuple[tuple[int, int], ...]:

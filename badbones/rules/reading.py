@@ -1,11 +1,13 @@
-"""Reads documents that come from outside, piece by piece, and notes every problem with its path.
+"""Reads documents that come from outside, piece by piece, and reports every problem with its path.
 
-After a problem the reader goes on with a harmless value, so that one pass finds them all.
+Whoever reads says what a report does: note it and go on with a harmless value, so that one pass finds all problems, or
+raise an error at the first.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from collections.abc import Callable, Collection, Iterable, Iterator, Set
+from typing import Any, Final
 
+LARGEST: Final = 2**63 - 1
 _MISSING: Any = object()
 
 
@@ -29,16 +31,16 @@ def _plain(value: object) -> str:
 class Reader:
     """One value of a document, and where it stands."""
 
-    __slots__ = ("path", "problems", "value")
+    __slots__ = ("_report", "path", "value")
 
-    def __init__(self, value: Any, path: str = "", problems: list[str] | None = None) -> None:
+    def __init__(self, value: Any, report: Callable[[str], None], path: str = "") -> None:
         self.value = value
         self.path = path
-        self.problems = [] if problems is None else problems
+        self._report = report
 
     def problem(self, sentence: str) -> None:
-        """Notes what is wrong here."""
-        self.problems.append(f"{self.path}: {sentence}" if self.path else sentence)
+        """Reports what is wrong here."""
+        self._report(f"{self.path}: {sentence}" if self.path else sentence)
 
     # Structure
 
@@ -88,13 +90,13 @@ class Reader:
             self.problem(f"the text is longer than {most} characters")
         return self.value
 
-    def whole(self, low: int, high: int | None = None) -> int:
+    def whole(self, low: int, high: int = LARGEST) -> int:
         """A whole number in a range."""
         value = self.value
         if not isinstance(value, int) or isinstance(value, bool):
             self.problem(f"{shortened(value)!r} is not a whole number")
-        elif value < low or (high is not None and value > high):
-            span = f"from {low} to {high}" if high is not None else f"{low} or more"
+        elif not low <= value <= high:
+            span = f"from {low} to {high}" if high < LARGEST else f"{low} or more, and below 2^63"
             self.problem(f"{shortened(value)} is out of range: it must be {span}")
         else:
             return value
@@ -108,8 +110,9 @@ class Reader:
 
     def word(self, allowed: Iterable[str]) -> str:
         """One of some words."""
-        words: Sequence[str] = list(allowed)
+        words = allowed if isinstance(allowed, Collection) else list(allowed)
         if not isinstance(self.value, str) or self.value not in words:
+            words = sorted(words) if isinstance(words, Set) else list(words)
             listed = ", ".join(words) if len(words) <= 30 else f"{', '.join(words[:6])} and so on"
             self.problem(f"{shortened(self.value)!r} is unknown; allowed are {listed or 'none'}")
             return words[0] if words else ""
@@ -117,7 +120,7 @@ class Reader:
 
     def words(self, allowed: Iterable[str]) -> list[str]:
         """A list of some words."""
-        words = list(allowed)
+        words = allowed if isinstance(allowed, Collection) else list(allowed)
         return [item.word(words) for item in self.items()]
 
     def _expect(self, kind: type, name: str) -> None:
@@ -127,4 +130,4 @@ class Reader:
 
     def _below(self, step: str, value: Any) -> "Reader":
         path = self.path + step
-        return Reader(value, path.removeprefix("."), self.problems)
+        return Reader(value, self._report, path.removeprefix("."))

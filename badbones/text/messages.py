@@ -58,7 +58,8 @@ class Messages:
     def player(self, seat: Any) -> str:
         """The name of a seat; one without a name is called by its number."""
         name = self.players[seat - 1] if isinstance(seat, int) and 0 < seat <= len(self.players) else ""
-        return name.strip() or self.say("player", number=seat)
+        printable = "".join(letter for letter in name if letter.isprintable())
+        return printable.strip() or self.say("player", number=seat)
 
     def trap(self, kind: str) -> str:
         """The name of a trap, from the data; what is no trap stays as it is."""

@@ -1,5 +1,7 @@
 """R5 one trap action."""
 
+from typing import Any
+
 import pytest
 
 from badbones.rules import IllegalAction
@@ -22,7 +24,7 @@ CROWDED = """
 """
 
 
-def refused(board: str, action: str, **given: object) -> str:
+def refused(board: str, action: str, **given: Any) -> str:
     """The reason for refusing an action; the game must be as before."""
     game = setting(board, phase="trap", **given)
     legal = game.legal()

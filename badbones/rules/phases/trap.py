@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from badbones.rules.effects import LANDINGS
 from badbones.rules.errors import Refusal
-from badbones.rules.geometry import CELLS, TOWARD
+from badbones.rules.geometry import CELLS, OPPOSITE, TOWARD
 from badbones.rules.hand import Hand
 from badbones.rules.kinds import TrapKind
 from badbones.rules.state import Seat, Table
@@ -59,11 +59,8 @@ def _place(hand: Hand, kind: TrapKind, setting: str, cell: str) -> None:
 
 def _lure_neighbours(hand: Hand, cell: str) -> None:
     """Every skeleton next to a treasure just placed turns toward it (R5.5)."""
-    seat = hand.seat
-    for token in hand.table.by_name(list(seat.skeletons)):
-        heading = TOWARD.get(seat.skeletons[token].place, {}).get(cell)
-        if heading:
-            hand.turn([token], heading, "R5.5")
+    for neighbour, way in TOWARD[cell].items():
+        hand.turn(hand.table.by_name(hand.seat.standing_on(neighbour)), OPPOSITE[way], "R5.5")
 
 
 def why_not(table: Table, seat: Seat, verb: str, words: list[str]) -> Refusal:
