@@ -2,8 +2,7 @@
 
 import inspect
 import sys
-from collections.abc import Callable, Iterable, Mapping
-from functools import partial
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -25,10 +24,12 @@ from badbones.rules.kinds import (
     WeaponKind,
 )
 from badbones.rules.modes import MODES
-from badbones.rules.reading import Reader
+from badbones.rules.reading import Reader, shortened
 
 FILES = ("tiles", "market", "boards")
 MOST_PLAYERS = 6
+DEEPEST = 20
+_UNREADABLE: Any = object()
 
 
 def bundled(folder: str) -> Path:
@@ -43,14 +44,19 @@ def load_catalog(directory: Path | None = None) -> Catalog:
     directory = directory or bundled("data")
     problems: list[str] = []
     documents = {name: _parse(directory / f"{name}.yaml", problems) for name in FILES}
+    readable = {name: document for name, document in documents.items() if document is not _UNREADABLE}
+    parts: dict[str, Any] = {}
+    for name, read in (("tiles", _read_tiles), ("market", _read_market), ("boards", _read_boards)):
+        if name in readable:
+            read(_reader(readable[name], name, problems), parts)
     if problems:
         raise DataError(problems)
-    tiles = _filed(documents, "tiles", problems, _read_tiles)
-    market = _filed(documents, "market", problems, partial(_read_market, tiles=tiles))
-    boards = _filed(documents, "boards", problems, _read_boards)
-    if problems:
-        raise DataError(problems)
-    return Catalog(**tiles, **market, **boards, digest=digest(documents))
+    return Catalog(**parts, digest=digest(documents))
+
+
+def _reader(document: Any, name: str, problems: list[str]) -> Reader:
+    """Reads one file; its problems name it."""
+    return Reader(document, lambda problem: problems.append(f"{name}.yaml: {problem}"))
 
 
 class _Loader(yaml.CSafeLoader):
@@ -58,16 +64,36 @@ class _Loader(yaml.CSafeLoader):
 
     def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:  # noqa: FBT001, FBT002
         """Refuses doubled keys."""
-        keys = [key.value for key, _ in node.value]
+        seen = set()
         for key, _ in node.value:
-            if keys.count(key.value) > 1:
-                raise yaml.constructor.ConstructorError(None, None, f"the key {key.value} stands twice", key.start_mark)
+            if str(key.value) in seen:
+                raise _yaml_error(f"the key {shortened(key.value)} stands twice", key.start_mark)
+            seen.add(str(key.value))
         return super().construct_mapping(node, deep)
+
+
+def _yaml_error(problem: str, mark: yaml.Mark) -> yaml.MarkedYAMLError:
+    return yaml.MarkedYAMLError(problem=problem, problem_mark=mark)
+
+
+def _plain_yaml(text: str) -> str:
+    """Lets only plain YAML through: a few levels of lists and mappings, no references, no types by name.
+
+    The C library underneath crashes on very deep documents, so this must be known before it builds one.
+    """
+    depth = 0
+    for event in yaml.parse(text, Loader=yaml.CSafeLoader):
+        depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
+        if depth > DEEPEST:
+            raise _yaml_error(f"more than {DEEPEST} levels deep", event.start_mark)
+        if isinstance(event, yaml.AliasEvent) or getattr(event, "tag", None):
+            raise _yaml_error("references and tags are not used here", event.start_mark)
+    return text
 
 
 def _parse(file: Path, problems: list[str]) -> Any:
     try:
-        return yaml.load(file.read_text(encoding="utf-8"), _Loader)
+        return yaml.load(_plain_yaml(file.read_text(encoding="utf-8")), _Loader)
     except FileNotFoundError:
         problems.append(f"{file.name}: there is no such file in {file.parent}")
     except OSError as error:
@@ -79,26 +105,17 @@ def _parse(file: Path, problems: list[str]) -> Any:
         problems.append(f"{file.name}: {line}: not valid YAML ({error.problem})")
     except (yaml.YAMLError, ValueError, RecursionError):
         problems.append(f"{file.name}: not valid YAML")
-    return None
-
-
-def _filed(
-    documents: dict[str, Any], name: str, problems: list[str], read: Callable[[Reader], dict[str, Any]]
-) -> dict[str, Any]:
-    """Reads one file; its problems name it."""
-    return read(Reader(documents[name], lambda problem: problems.append(f"{name}.yaml: {problem}")))
+    return _UNREADABLE
 
 
 # tiles.yaml
 
 
-def _read_tiles(file: Reader) -> dict[str, Any]:
+def _read_tiles(file: Reader, parts: dict[str, Any]) -> None:
     file.mapping(["traps", "weapons", "chiefs"])
-    return {
-        "traps": {name: _trap(name, entry) for name, entry in file.get("traps", {}).entries()},
-        "weapons": {name: _weapon(name, entry) for name, entry in file.get("weapons", {}).entries()},
-        "chiefs": {name: _chief(name, entry) for name, entry in file.get("chiefs", {}).entries()},
-    }
+    parts["traps"] = {name: _trap(name, entry) for name, entry in file.get("traps", {}).entries()}
+    parts["weapons"] = {name: _weapon(name, entry) for name, entry in file.get("weapons", {}).entries()}
+    parts["chiefs"] = {name: _chief(name, entry) for name, entry in file.get("chiefs", {}).entries()}
 
 
 def _trap(name: str, entry: Reader) -> TrapKind:
@@ -115,18 +132,27 @@ def _trap(name: str, entry: Reader) -> TrapKind:
         stars_damaged=_whole_or_nothing(entry.get("stars_damaged")),
         effect=entry.get("effect").word(EFFECTS),
         parameters=_parameters(entry),
-        setting=entry.get("setting").word(SETTINGS) if entry.has("setting") else None,
+        setting=_setting(entry),
         lures=entry.get("lures", False).flag(),
         landing=entry.get("landing").word(LANDINGS) if entry.has("landing") else None,
     )
 
 
+def _setting(entry: Reader) -> str | None:
+    """What is chosen when the trap is placed: just what its effect needs."""
+    setting = entry.get("setting").word(SETTINGS) if entry.has("setting") else None
+    effect = EFFECTS.get(str(entry.get("effect").value))
+    if effect and effect.setting != setting:
+        entry.problem(f"this effect needs {f'the setting {effect.setting}' if effect.setting else 'no setting'}")
+    return setting
+
+
 def _parameters(entry: Reader) -> Mapping[str, Any]:
     """The keyword arguments of the effect: exactly those its function takes."""
-    function = EFFECTS.get(str(entry.get("effect").value))
+    effect = EFFECTS.get(str(entry.get("effect").value))
     given = entry.get("parameters", {})
-    if function is not None:
-        wanted = [p for p in inspect.signature(function).parameters.values() if p.kind is p.KEYWORD_ONLY]
+    if effect:
+        wanted = [p for p in inspect.signature(effect.act).parameters.values() if p.kind is p.KEYWORD_ONLY]
         needed = [p.name for p in wanted if p.default is p.empty]
         given.mapping(needed, [p.name for p in wanted if p.name not in needed])
     return dict(given.value) if isinstance(given.value, dict) else {}
@@ -164,16 +190,19 @@ def _whole_or_nothing(value: Reader) -> int | None:
 # market.yaml
 
 
-def _read_market(file: Reader, tiles: dict[str, Any]) -> dict[str, Any]:
+def _read_market(file: Reader, parts: dict[str, Any]) -> None:
+    """What is sold and given must be among the tiles; if those could not be read, there is nothing to compare with."""
+    if "traps" not in parts:
+        return
     file.mapping(["start", "stock", "coins"])
     start = file.get("start", {}).mapping(MODES)
     coins = file.get("coins", {}).mapping(["player", "team"])
-    market = Market(
-        stock=_stock(file.get("stock", {}), [*tiles["traps"], *tiles["weapons"]]),
+    parts["kits"] = {mode: _kit(start.get(mode, {}), parts["traps"]) for mode in MODES}
+    parts["market"] = Market(
+        stock=_stock(file.get("stock", {}), [*parts["traps"], *parts["weapons"]]),
         coins=coins.get("player", 0).whole(0),
         coins_team=coins.get("team", 0).whole(0),
     )
-    return {"kits": {mode: _kit(start.get(mode, {}), tiles["traps"]) for mode in MODES}, "market": market}
 
 
 def _kit(entry: Reader, traps: Iterable[str]) -> Kit:
@@ -201,9 +230,9 @@ def _by_players(entry: Reader) -> tuple[int, ...]:
 # boards.yaml
 
 
-def _read_boards(file: Reader) -> dict[str, Any]:
+def _read_boards(file: Reader, parts: dict[str, Any]) -> None:
     file.mapping(["front", "back"])
-    return {side: _side(file.get(side, {})) for side in ("front", "back")}
+    parts["front"], parts["back"] = _side(file.get("front", {})), _side(file.get("back", {}))
 
 
 def _side(entry: Reader) -> BoardSide:

@@ -5,17 +5,25 @@ from the trap's entry in the data. `LANDINGS` are the effects of traps that may 
 """
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from badbones.rules.agenda import Flee, Flight, Landing, Send
 from badbones.rules.geometry import HEADINGS, STEPS
 from badbones.rules.hand import Hand
 
-Effect = Callable[..., None]
+Action = Callable[..., None]
+
+
+class Effect(NamedTuple):
+    """What a trap does, and what that needs."""
+
+    act: Action
+    setting: str | None  # what must be chosen when the trap is placed
+    rests: bool  # skeletons can come to rest on the trap's cell
+    aims: bool  # it sends skeletons to a player who is chosen once a round
+
 
 EFFECTS: Final[dict[str, Effect]] = {}
-# The effects that let skeletons rest on the trap's cell.
-RESTING: Final[set[str]] = set()
 LANDINGS: Final[dict[str, Callable[[Hand, str, tuple[str, ...]], None]]] = {}
 
 _MIRROR: Final = {
@@ -24,13 +32,13 @@ _MIRROR: Final = {
 }
 
 
-def effect(name: str, *, rests: bool = False) -> Callable[[Effect], Effect]:
+def effect(
+    name: str, *, setting: str | None = None, rests: bool = False, aims: bool = False
+) -> Callable[[Action], Action]:
     """Ties a function to the `effect` of trap entries."""
 
-    def tie(function: Effect) -> Effect:
-        EFFECTS[name] = function
-        if rests:
-            RESTING.add(name)
+    def tie(function: Action) -> Action:
+        EFFECTS[name] = Effect(function, setting, rests, aims)
         return function
 
     return tie
@@ -43,10 +51,12 @@ def act(hand: Hand, flight: Flight, cell: str) -> None:
         hand.go_back(flight._replace(place=cell), "R6.7")
         return
     kind = hand.kind(hand.seat.traps[cell])
-    EFFECTS[kind.effect](hand, flight._replace(place=cell, touched=(*flight.touched, mark)), cell, **kind.parameters)
+    EFFECTS[kind.effect].act(
+        hand, flight._replace(place=cell, touched=(*flight.touched, mark)), cell, **kind.parameters
+    )
 
 
-@effect("deflect")
+@effect("deflect", setting="diagonal")
 def deflect(hand: Hand, flight: Flight, cell: str) -> None:
     """Wall: the skeleton turns by the diagonal and goes one cell further (R8.1)."""
     hand.trigger(cell, flight.tokens, "R8.1")
@@ -55,7 +65,7 @@ def deflect(hand: Hand, flight: Flight, cell: str) -> None:
     hand.plan(flight._replace(heading=heading, rule="R8.1"))
 
 
-@effect("hurl")
+@effect("hurl", aims=True)
 def hurl(hand: Hand, flight: Flight, cell: str) -> None:
     """Catapult: to an opponent's graveyard, the same one all round (R8.2)."""
     hand.trigger(cell, flight.tokens, "R8.2")

@@ -7,7 +7,7 @@ from typing import Any
 from badbones.rules import canonical, scoring
 from badbones.rules import round as course
 from badbones.rules.chance import STATES
-from badbones.rules.effects import RESTING
+from badbones.rules.effects import EFFECTS
 from badbones.rules.errors import PositionError
 from badbones.rules.events import Event
 from badbones.rules.game import Game
@@ -177,7 +177,6 @@ def _read_seat(table: Table, seat: Seat, player: Reader) -> None:
 
 def _read_trap(table: Table, seat: Seat, trap: Reader) -> None:
     kind = table.catalog.traps[trap.get("kind").word(table.catalog.traps)]
-    aims = kind.effect == "hurl"
     required = ["kind", "at", *([kind.setting] if kind.setting else [])]
     trap.mapping(required, ["damaged", "used", "target", *_LATER_TRAP])
     _default_only(trap, _LATER_TRAP)
@@ -192,7 +191,7 @@ def _read_trap(table: Table, seat: Seat, trap: Reader) -> None:
         damaged=_read_damaged(kind, trap.get("damaged", False)),
         # A used mark on a treasure changes nothing and is never written: it is read and dropped.
         used=trap.get("used", False).flag() and kind.wears,
-        target=_read_target(table, seat, trap, aims=aims),
+        target=_read_target(table, seat, trap, aims=EFFECTS[kind.effect].aims),
     )
 
 
@@ -237,7 +236,7 @@ def _check_place(table: Table, seat: Seat, at: Reader, place: str) -> None:
         at.problem(f"the tower stands on {place}")
     elif place == seat.hero:
         at.problem(f"the hero stands on {place}")
-    elif trap and table.catalog.traps[trap.kind].effect not in RESTING:
+    elif trap and not EFFECTS[table.catalog.traps[trap.kind].effect].rests:
         at.problem(f"no skeleton can rest on a {trap.kind}")
 
 

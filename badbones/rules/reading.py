@@ -61,7 +61,7 @@ class Reader:
         self._expect(dict, "a mapping")
         for key, value in self.value.items():
             if isinstance(key, str):
-                yield key, self._below(f".{key}", value)
+                yield key, self._below(f".{shortened(key)}", value)
             else:
                 self.problem(f"the key {shortened(key)!r} is not text")
 
