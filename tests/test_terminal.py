@@ -20,11 +20,11 @@ from badbones.rules.position import read
 from badbones.rules.state import Seat, Table, Trap
 from badbones.terminal.choices import MOST_NUMBERED, Choices, Menu, understand
 from badbones.terminal.console import Console
-from badbones.terminal.drawing import ARROWS, BOARD, SHAPES, Drawing
+from badbones.terminal.drawing import BOARD, SHAPES, Drawing
 from badbones.terminal.layout import Paint, fit, printable, width, wrap
 from badbones.terminal.play import Play
 from badbones.terminal.setup import Wishes, converse, language
-from badbones.text import LANGUAGES, Messages
+from badbones.text import ARROWS, LANGUAGES, Messages
 
 REPOSITORY = Path(__file__).resolve().parent.parent
 NAMES = ("Ada", "Bo", "Cy", "Dee", "Eve", "Flo")

@@ -9,8 +9,9 @@ from badbones.rules.errors import refusal
 from badbones.rules.game import VERBS, Game
 from badbones.rules.geometry import CELL_ORDER, STEPS
 from badbones.rules.state import Seat, Table
-from badbones.terminal.drawing import ARROWS, HERO, TOWER, Drawing
+from badbones.terminal.drawing import HERO, TOWER, Drawing
 from badbones.terminal.layout import flow, pad, printable
+from badbones.text import ARROWS
 
 MOST_NUMBERED: Final = 20
 _INDENT: Final = "    "

@@ -9,9 +9,8 @@ from typing import Final
 from badbones.rules.geometry import CELL_ORDER, COLUMNS, ENTERING, ROWS
 from badbones.rules.state import Seat, Table, Trap
 from badbones.terminal.layout import Paint, beside, fit, flow, pad, wrap
-from badbones.text import Messages
+from badbones.text import ARROWS, Messages
 
-ARROWS: Final = {"N": "↑", "E": "→", "S": "↓", "W": "←"}
 SHAPES: Final = {"yellow": "Y●", "green": "G■", "red": "R▲", "blue": "B◆", "violet": "V★"}
 HERO, TOWER, HOUSE, BURNED, MOVED, DAMAGED, ACTING = "@", "♜", "⌂", "·", "✓", "!", "►"
 

@@ -25,8 +25,8 @@ from badbones.rules.events import (
     TrapTriggered,
 )
 from badbones.stage import line
-from badbones.terminal.drawing import ARROWS, SHAPES
-from badbones.text import Messages
+from badbones.terminal.drawing import SHAPES
+from badbones.text import ARROWS, Messages
 
 # What the heading of the next question, the drawn boards or the result say.
 _LEFT_OUT: Final = (BoardLaid, GameEnded, SeatFinished, SkeletonFlipped, TokensDrawn, TrackingFlipped, TrapAimed)

@@ -12,10 +12,10 @@ import polib
 from badbones.rules import Catalog
 from badbones.rules.kinds import LANGUAGES
 
-__all__ = ["LANGUAGES", "Messages"]
+__all__ = ["ARROWS", "LANGUAGES", "Messages"]
 
 _LOCALE: Final = Path(__file__).parent / "locale"
-_ARROWS: Final = {"N": "↑", "E": "→", "S": "↓", "W": "←"}
+ARROWS: Final = {"N": "↑", "E": "→", "S": "↓", "W": "←"}
 
 
 @cache
@@ -44,7 +44,7 @@ class Messages:
             "trap": self.trap,
             "face": lambda face: self.say(f"face.{face}"),
             "tracking": lambda face: self.say(f"face.{face}"),
-            "heading": lambda heading: _ARROWS.get(heading, str(heading)),
+            "heading": lambda heading: ARROWS.get(heading, str(heading)),
         }
 
     def say(self, message: str, /, **values: Any) -> str:
