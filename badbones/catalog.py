@@ -1,8 +1,9 @@
 """Loads the data files into the frozen objects of the rules; a wrong set lists all its problems at once."""
 
 import inspect
+import re
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +30,8 @@ from badbones.rules.reading import Reader, shortened
 FILES = ("tiles", "market", "boards")
 MOST_PLAYERS = 6
 DEEPEST = 20
+EDGES = tuple("LRTS")
+NAME = re.compile(r"[a-z]+(-[a-z]+)*")
 _UNREADABLE: Any = object()
 
 
@@ -113,9 +116,17 @@ def _parse(file: Path, problems: list[str]) -> Any:
 
 def _read_tiles(file: Reader, parts: dict[str, Any]) -> None:
     file.mapping(["traps", "weapons", "chiefs"])
-    parts["traps"] = {name: _trap(name, entry) for name, entry in file.get("traps", {}).entries()}
-    parts["weapons"] = {name: _weapon(name, entry) for name, entry in file.get("weapons", {}).entries()}
-    parts["chiefs"] = {name: _chief(name, entry) for name, entry in file.get("chiefs", {}).entries()}
+    parts["traps"] = {name: _trap(name, entry) for name, entry in _named(file.get("traps", {}))}
+    parts["weapons"] = {name: _weapon(name, entry) for name, entry in _named(file.get("weapons", {}))}
+    parts["chiefs"] = {name: _chief(name, entry) for name, entry in _named(file.get("chiefs", {}))}
+
+
+def _named(entries: Reader) -> Iterator[tuple[str, Reader]]:
+    """Entries whose names can stand in actions and positions."""
+    for name, entry in entries.entries():
+        if not NAME.fullmatch(name):
+            entry.problem("a name is made of small letters, with hyphens between its words")
+        yield name, entry
 
 
 def _trap(name: str, entry: Reader) -> TrapKind:
@@ -134,8 +145,17 @@ def _trap(name: str, entry: Reader) -> TrapKind:
         parameters=_parameters(entry),
         setting=_setting(entry),
         lures=entry.get("lures", False).flag(),
-        landing=entry.get("landing").word(LANDINGS) if entry.has("landing") else None,
+        landing=_landing(entry),
     )
+
+
+def _landing(entry: Reader) -> str | None:
+    """What happens when the trap is placed on skeletons; it is paid for by the damaged side (R5.3)."""
+    if not entry.has("landing"):
+        return None
+    if entry.get("stars_damaged").value is None:
+        entry.problem("a trap that lands on skeletons needs a damaged side")
+    return entry.get("landing").word(LANDINGS)
 
 
 def _setting(entry: Reader) -> str | None:
@@ -259,7 +279,7 @@ def _forests(entry: Reader) -> Mapping[str, Mapping[str, str]]:
 
 def _forest(entry: Reader) -> Mapping[str, str]:
     entry.mapping(["edge", "symbols"])
-    edge = entry.get("edge").word("LRTS")
+    edge = entry.get("edge").word(EDGES)
     symbols = entry.get("symbols", [])
     found = symbols.words(SYMBOLS)
     if sorted(found) != sorted(SYMBOLS):
