@@ -210,6 +210,7 @@ def test_engine_with_another_board_moves_by_its_arrows(folder: Path) -> None:
 def test_engine_with_bad_data_says_so_and_does_not_start(bad_data: Path) -> None:
     code, output, errors = run("engine", "--data", bad_data, lines=b'{"do": "info"}\n')
     assert (code, output) == (1, "")
+    assert errors.startswith("The data files are wrong")
     for mistake in MISTAKES:
         assert mistake in errors
 

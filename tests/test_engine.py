@@ -592,6 +592,25 @@ def test_every_line_gets_one_answer_in_order() -> None:
     assert "no game" in answers[3]["error"]
 
 
+class Pipe(io.BytesIO):
+    """Notes how much had been written at every flush."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.flushed: list[int] = []
+
+    def flush(self) -> None:
+        self.flushed.append(self.tell())
+
+
+def test_every_answer_is_flushed() -> None:
+    pipe = Pipe()
+    Engine(CATALOG).serve(io.BytesIO(b'{"do": "info"}\nrubbish\n{"do": "result"}\n'), pipe)
+    ends = [place for place, byte in enumerate(pipe.getvalue(), 1) if byte == ord("\n")]
+    assert len(ends) == 3
+    assert pipe.flushed == ends
+
+
 def padded(length: int) -> bytes:
     request = b'{"do": "info"}'
     return request + b" " * (length - len(request))
@@ -612,13 +631,17 @@ def test_a_name_with_any_letters_comes_back_as_it_was() -> None:
         assert answer["position"]["players"][0]["name"] == name
 
 
-def test_very_large_numbers_stay_writable() -> None:
-    """A whole number has no upper bound in the notation, but every answer must be written down."""
-    engine = Engine(CATALOG)
-    document = {**catapult_position(), "round": 10**4300 - 1}
-    if ask(engine, "load", position=document)["ok"]:
-        for answer in random_play(engine, 1):
-            json.dumps(answer)
+@pytest.mark.parametrize("digits", ["1000000000", str(2**63 - 2), str(2**63 - 1), "9" * 30, "9" * 4300], ids=len)
+def test_a_very_large_round_is_refused_or_stays_readable(digits: str) -> None:
+    """Rounds are counted up, so the number that is accepted last has a next one, which must be a round as well."""
+    engine, copy = Engine(CATALOG), Engine(CATALOG)
+    if not ask(engine, "load", position={**catapult_position(), "round": int(digits)})["ok"]:
+        return
+    for action in ("1 move all", "1 send 2", "2 move all"):
+        json.dumps(good(engine, "apply", action=action))
+    position = good(engine, "position")["position"]
+    assert position["round"] == int(digits) + 1
+    good(copy, "load", position=position)
 
 
 # As a process

@@ -305,8 +305,9 @@ def test_the_digest_does_not_depend_on_any_order() -> None:
 
 
 def test_the_digest_is_the_one_the_notation_describes() -> None:
-    text = json.dumps(complete(rich()), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    assert digest(rich()) == hashlib.sha256(text.encode("utf-8")).hexdigest()
+    document = changed(rich(), "players[0].name", "Zoë Ада 😀")
+    text = json.dumps(complete(document), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    assert digest(document) == hashlib.sha256(text.encode("utf-8")).hexdigest()
 
 
 @pytest.mark.parametrize(
