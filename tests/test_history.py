@@ -31,8 +31,8 @@ def state(game: Game) -> State:
 
 
 def refused(history: History, seat: int | None = None) -> str:
-    """Why nothing can be taken back; the refusal changes nothing, and `why_not` knows it beforehand."""
-    before, foretold = state(history.game), history.why_not(seat)
+    """Why nothing can be taken back; the refusal changes nothing, and `can_undo` knows it beforehand."""
+    before, foretold = state(history.game), history.can_undo(seat).refusal
     with pytest.raises(IllegalAction) as caught:
         history.undo(seat)
     assert state(history.game) == before
@@ -174,7 +174,7 @@ def test_where_a_later_action_of_another_rests_on_it_undo_is_refused() -> None:
     with pytest.raises(IllegalAction) as caught:
         history.undo(1)
     assert caught.value.refusal == Refusal("undo.others-depend", {"action": "2 borrow"})
-    assert history.why_not(1) == caught.value.refusal
+    assert history.can_undo(1).refusal == caught.value.refusal
     assert cast(Relay, history.game).done == ["1 lend", "2 borrow"]
     history.undo()
     history.undo()

@@ -1,6 +1,14 @@
 """The game itself: pure, deterministic, standard library only. Every event names its rule of `docs/spec/RULES.md`."""
 
-from badbones.rules.errors import BadBonesError, DataError, IllegalAction, PositionError, Refusal, SetupError
+from badbones.rules.errors import (
+    BadBonesError,
+    DataError,
+    IllegalAction,
+    PositionError,
+    Refusal,
+    ReplayError,
+    SetupError,
+)
 from badbones.rules.events import Event
 from badbones.rules.game import Game
 from badbones.rules.kinds import Catalog
@@ -17,6 +25,7 @@ __all__ = [
     "Options",
     "PositionError",
     "Refusal",
+    "ReplayError",
     "Result",
     "SetupError",
 ]

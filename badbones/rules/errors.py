@@ -32,6 +32,10 @@ class PositionError(BadBonesError):
     """A position that cannot be, or a moment that has none."""
 
 
+class ReplayError(BadBonesError):
+    """A file of a game that cannot be read, written or played on."""
+
+
 class SetupError(BadBonesError):
     """A game that cannot be set up like this."""
 

@@ -11,7 +11,7 @@ from badbones.rules.effects import EFFECTS
 from badbones.rules.errors import PositionError
 from badbones.rules.events import Event
 from badbones.rules.game import Game
-from badbones.rules.geometry import CELLS, ENTERING, HEADINGS, SPOTS
+from badbones.rules.geometry import CELLS, ENTERING, HEADINGS
 from badbones.rules.kinds import Catalog, TrapKind
 from badbones.rules.march import waiting
 from badbones.rules.modes import MODES, TO_COME, Options
@@ -19,6 +19,7 @@ from badbones.rules.reading import Reader
 from badbones.rules.state import Result, Seat, Skeleton, Table, Trap
 
 FORMAT = 1
+LATEST_ROUND = 10**12  # far beyond any game, and any number of rounds that could be added to it
 FACES = ("white", "black")
 OUTCOMES = {"versus": ("won", "shared", "nobody"), "solo": ("won", "heroic", "lost")}
 # Phases and keys of the notation that come with later parts of the game; until then they have their default value.
@@ -118,7 +119,7 @@ def _read_table(catalog: Catalog, reader: Reader) -> Table:
     table = Table(catalog, mode, read_options(reader.get("options", {})), ["" for _ in players], 0)
     table.phase = reader.get("phase").word([*course.PHASES, "over"])
     table.tracking = reader.get("tracking").word(FACES)
-    table.round = reader.get("round", 1).whole(1)
+    table.round = reader.get("round", 1).whole(1, LATEST_ROUND)
     table.chance = reader.get("seed", 0).whole(0, STATES - 1)
     table.bag = {name for name, token in catalog.tokens.items() if not token.chief}
     for seat, player in zip(table.seats, players, strict=True):
@@ -172,7 +173,7 @@ def _read_seat(table: Table, seat: Seat, player: Reader) -> None:
     for skeleton in player.get("skeletons", []).items():
         _read_skeleton(table, seat, skeleton)
     seat.done = player.get("done", False).flag()
-    seat.killed = player.get("killed", []).words(table.catalog.bag)
+    seat.killed = sorted(set(player.get("killed", []).words(table.catalog.bag)))
 
 
 def _read_trap(table: Table, seat: Seat, trap: Reader) -> None:
@@ -223,7 +224,7 @@ def _read_skeleton(table: Table, seat: Seat, skeleton: Reader) -> None:
     _default_only(skeleton, _LATER_SKELETON)
     token = _take(table, skeleton.get("token"))
     at, heading = skeleton.get("at"), skeleton.get("heading").word(HEADINGS)
-    place = at.value if at.value in SPOTS and at.value in table.side.spots else at.word(CELLS)
+    place = at.word([*CELLS, *sorted(table.side.spots)])
     if place in ENTERING and heading != ENTERING[place]:
         skeleton.get("heading").problem(f"from {place} a skeleton heads {ENTERING[place]}")
     _check_place(table, seat, at, place)

@@ -68,7 +68,10 @@ def why_not(table: Table, seat: Seat, verb: str, words: list[str]) -> Refusal:
     if verb == "place":
         return _why_not_place(table, seat, words)
     if verb == "recover":
-        return Refusal("refused.nothing-to-recover", {"cell": " ".join(words)})
+        cell = " ".join(words)
+        return Refusal("refused.nothing-to-recover" if cell in CELLS else "refused.no-cell", {"cell": cell})
+    if verb == "skip":
+        return Refusal("refused.not-an-action", {"action": " ".join([str(seat.number), verb, *words])})
     return Refusal("refused.not-in-trap-phase", {"verb": verb})
 
 

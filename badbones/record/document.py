@@ -1,0 +1,105 @@
+"""Reads a `.bones` file as far as it is whole, with bounded memory, and never changes it."""
+
+import os
+from pathlib import Path
+from typing import BinaryIO, Final, NamedTuple
+
+from badbones.record.lines import Header, Line, LineError, decode, read_header, read_line
+from badbones.rules import ReplayError
+
+LONGEST_LINE: Final = 1_000_000
+LARGEST_FILE: Final = 100_000_000
+
+
+class Numbered(NamedTuple):
+    """A line and its number in the file; the header is line 1."""
+
+    number: int
+    line: Line
+
+
+class Document(NamedTuple):
+    """What a file holds."""
+
+    path: Path
+    header: Header
+    lines: list[Numbered]
+    size: int  # bytes up to the end of the last whole line
+    ends_open: bool  # the last whole line lacks its line end
+    torn: bool  # a torn last line follows
+    damage: str | None  # what is wrong in the middle, and in which line; nothing behind it was read
+
+
+class _Raw(NamedTuple):
+    number: int
+    bytes: bytes
+    last: bool
+
+
+def read_document(path: Path) -> Document:
+    """Reads a file; one that is no game, too large or of a newer format raises `ReplayError` with one sentence."""
+    try:
+        with path.open("rb") as file:
+            if os.fstat(file.fileno()).st_size > LARGEST_FILE:
+                raise ReplayError(f"{path.name} is larger than {LARGEST_FILE // 1_000_000} MB: that is no game")
+            return _read(path, file)
+    except OSError as error:
+        raise ReplayError(f"{path.name} cannot be read: {error.strerror}") from None
+
+
+def _read(path: Path, file: BinaryIO) -> Document:
+    first = _next(file, 1)
+    if first is None:
+        raise ReplayError(f"{path.name} is empty")
+    try:
+        header = read_header(decode(first.bytes))
+    except LineError as error:
+        raise ReplayError(f"{path.name} {_said_of_header(str(error))}") from None
+    return _read_lines(Document(path, header, [], len(first.bytes), _open(first), torn=False, damage=None), file)
+
+
+def _said_of_header(problem: str) -> str:
+    return (
+        problem
+        if problem.startswith(("is ", "has ")) and problem != "is not JSON"
+        else f"is not the file of a Bad Bones game: line 1 {problem}"
+    )
+
+
+def _read_lines(document: Document, file: BinaryIO) -> Document:
+    lines, number = document.lines, 1
+    while raw := _next(file, number + 1):
+        number = raw.number
+        try:
+            lines.append(Numbered(number, read_line(_whole(raw))))
+        except LineError as error:
+            if raw.last:
+                return document._replace(torn=True)
+            return document._replace(damage=f"line {number} is damaged: it {_verb(str(error))}")
+        document = document._replace(size=document.size + len(raw.bytes), ends_open=_open(raw))
+    return document
+
+
+def _verb(problem: str) -> str:
+    return problem if problem.startswith("is ") else f"says {problem}"
+
+
+def _whole(raw: _Raw) -> object:
+    if len(raw.bytes) > LONGEST_LINE:
+        raise LineError("is longer than 1 MB")
+    return decode(raw.bytes)
+
+
+def _next(file: BinaryIO, number: int) -> _Raw | None:
+    """The next line; of one that is too long only as much as shows that it is."""
+    line = file.readline(LONGEST_LINE + 1)
+    if not line:
+        return None
+    last = not file.read(1)
+    if not last:
+        file.seek(-1, os.SEEK_CUR)
+    return _Raw(number, line, last)
+
+
+def _open(raw: _Raw) -> bool:
+    return not raw.bytes.endswith(b"\n")

@@ -1,0 +1,30 @@
+"""Where a player's own files live: in the user's data folder, or in `BADBONES_HOME`; never in the checkout."""
+
+import os
+from pathlib import Path
+from typing import Final
+
+import platformdirs
+
+SUFFIX: Final = ".bones"
+
+
+def home() -> Path:
+    """The folder for saves, settings and logs."""
+    chosen = os.environ.get("BADBONES_HOME")
+    return Path(chosen) if chosen else platformdirs.user_data_path("badbones", appauthor=False)
+
+
+def saves() -> Path:
+    """The folder of saved games and replays."""
+    return home() / "games"
+
+
+def free_name(folder: Path, stem: str) -> Path:
+    """A name for a new file in a folder that nothing there has yet."""
+    clean = "".join(letter if letter.isalnum() or letter in " -_.," else "-" for letter in stem).strip(" .")[:80]
+    path, count = folder / f"{clean}{SUFFIX}", 1
+    while path.exists():
+        count += 1
+        path = folder / f"{clean} ({count}){SUFFIX}"
+    return path

@@ -1,0 +1,249 @@
+"""A running game and its file: every action is on the disk before the next is accepted.
+
+If the disk fails, the game goes on and `trouble` says so; what could not be written is kept, and written as soon as
+that is possible.
+"""
+
+import os
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, BinaryIO
+
+import filelock
+
+from badbones import __version__
+from badbones.record.document import Document
+from badbones.record.history import History, Permission
+from badbones.record.lines import Action as ActionLine
+from badbones.record.lines import Ending, Frame, HandOver, Header, Note, Setup, Undo, Written, encode
+from badbones.record.replay import Replay, read_replay
+from badbones.rules import Catalog, Event, Game, ReplayError, position
+
+
+class _File:
+    """The open file: lines are appended and synced, or kept until the disk takes them."""
+
+    def __init__(self, path: Path, size: int, *, ends_open: bool = False) -> None:
+        self.path = path
+        self.trouble: str | None = None
+        self._good = size  # bytes of whole lines on the disk
+        self._waiting = b"\n" if ends_open else b""
+        self._lock = _locked(path)
+        try:
+            self._file: BinaryIO = path.open("r+b" if path.exists() else "x+b", buffering=0)
+        except OSError:
+            self._lock.release()
+            raise
+
+    def append(self, lines: Sequence[Written]) -> None:
+        """Writes lines to the disk, together with what an earlier failure left waiting."""
+        self._waiting += b"".join(encode(line) for line in lines)
+        try:
+            self._write()
+            self.trouble = None
+        except OSError as error:
+            self.trouble = f"{self.path.name} cannot be written ({error.strerror}); the game goes on, but is not saved"
+
+    def _write(self) -> None:
+        self._file.seek(self._good)
+        self._file.truncate()  # a torn line, of now or of an earlier crash, goes
+        rest = memoryview(self._waiting)
+        while rest:
+            rest = rest[self._file.write(rest) :]
+        os.fsync(self._file.fileno())
+        self._good += len(self._waiting)
+        self._waiting = b""
+
+    def close(self) -> None:
+        """Lets others have the file."""
+        self._file.close()
+        self._lock.release()
+
+
+def _locked(path: Path) -> filelock.BaseFileLock:
+    lock = filelock.FileLock(path.with_name(f".{path.name}.lock"), timeout=0)
+    try:
+        lock.acquire()
+    except filelock.Timeout:
+        raise ReplayError(f"{path.name} is open in another window") from None
+    return lock
+
+
+class Record:
+    """A game that is being played and written down."""
+
+    def __init__(self, file: _File, header: Header, history: History, actions: int) -> None:
+        self.header = header
+        self.history = history
+        self.notice: str | None = None  # what had to be mended when the file was opened
+        self._file = file
+        self._actions = actions  # action lines so far
+
+    @classmethod
+    def create(cls, path: Path, catalog: Catalog, setup: Setup, title: str = "") -> "Record":
+        """Begins a new game and its file; raises `ReplayError` if there can be none."""
+        game = Game.new(catalog, setup.mode, setup.players, seed=setup.seed, options=setup.options)
+        header = _header(catalog, title)._replace(setup=setup)
+        record = cls(_created(path), header, History(game), 0)
+        record._file.append([header, *_frame(game), *_ending(game)])
+        return record._or_nothing(path)
+
+    @classmethod
+    def open(cls, path: Path, catalog: Catalog) -> "Record":
+        """Goes on with a game; a torn last line is cut off. A file that is for watching only is refused."""
+        replay = read_replay(path, catalog)
+        _check_playable(replay, catalog)
+        document = replay.document
+        file = _opened(document)
+        record = cls(file, document.header, replay.history, replay.moments)
+        if document.torn:
+            record.notice = f"the last line of {path.name} was torn and has been cut off"
+        file.append([])
+        return record
+
+    @classmethod
+    def branch(cls, replay: Replay, at: int, path: Path, title: str = "") -> "Record":
+        """A new game that goes on from a moment of a recorded one: its round's key frame, and that round's actions."""
+        if not replay.moment(at).exact:
+            raise ReplayError("from here on the file shows rounds only: play on from one of its key frames")
+        history = replay.history_at(at)
+        return cls._begin_branch(replay, at, path, title, history)
+
+    @classmethod
+    def _begin_branch(cls, replay: Replay, at: int, path: Path, title: str, history: History) -> "Record":
+        document, start = replay.document, history.frame
+        origin = {"file": document.path.name, "title": document.header.title, "action": at}
+        header = _header(replay.catalog, title)._replace(
+            setup=document.header.setup, start=position.write(start), origin=origin
+        )
+        record = cls(_created(path), header, History(start), 0)
+        record._file.append([header, *_frame(start)])
+        for action in history.since_frame:
+            record.apply(action)
+        return record._or_nothing(path)
+
+    def _or_nothing(self, path: Path) -> "Record":
+        """A file that could not even be begun is not left behind."""
+        if self._file.trouble:
+            trouble = self._file.trouble
+            self.close()
+            path.unlink(missing_ok=True)
+            raise ReplayError(trouble)
+        return self
+
+    # The game
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands."""
+        return self.history.game
+
+    @property
+    def path(self) -> Path:
+        """Where it is written down."""
+        return self._file.path
+
+    @property
+    def trouble(self) -> str | None:
+        """Why the game is not being saved at the moment; None if it is."""
+        return self._file.trouble
+
+    def apply(self, action: str) -> list[Event]:
+        """Carries out an action and writes it down."""
+        round_ = self.game.round
+        events = self.history.apply(action)
+        self._write_action(action, round_)
+        return events
+
+    def undo(self, seat: int | None = None) -> str:
+        """Takes back the table's last action, or a seat's own last one of this phase; the action is told."""
+        action = self.history.undo(seat)
+        self._file.append([Undo(1, seat)])
+        return action
+
+    def redo(self) -> list[Event]:
+        """Does again what was taken back last: its action is written again."""
+        round_ = self.game.round
+        action, events = self.history.redo()
+        self._write_action(action, round_)
+        return events
+
+    def can_undo(self, seat: int | None = None) -> Permission:
+        """Whether an action can be taken back now, and if not, why."""
+        return self.history.can_undo(seat)
+
+    def note(self, text: str, seat: int | None = None) -> None:
+        """Writes down what somebody thinks of this moment."""
+        self._file.append([Note(text, seat, self._actions)])
+
+    def hand_over(self, seat: int, bot: str | None) -> None:
+        """From here on a bot plays for a seat, or with None a person again."""
+        self._file.append([HandOver(seat, bot)])
+
+    def close(self) -> None:
+        """Ends the recording: others may open the file."""
+        self._file.close()
+
+    def _write_action(self, action: str, round_: int) -> None:
+        self._actions += 1
+        frame = _frame(self.game) if self.game.round != round_ else []
+        self._file.append([ActionLine(action), *frame, *_ending(self.game)])
+
+
+def save_whole(path: Path, catalog: Catalog, setup: Setup, actions: Sequence[str], title: str = "") -> None:
+    """Writes a finished game at once, or nothing: raises `ReplayError` if the file cannot be written."""
+    game = Game.new(catalog, setup.mode, setup.players, seed=setup.seed, options=setup.options)
+    lines: list[Written] = [_header(catalog, title)._replace(setup=setup), *_frame(game)]
+    for action in actions:
+        round_ = game.round
+        game.apply(action)
+        lines += [ActionLine(action), *(_frame(game) if game.round != round_ else [])]
+    part = path.with_name(path.name + ".part")
+    try:
+        part.write_bytes(b"".join(encode(line) for line in [*lines, *_ending(game)]))
+        part.replace(path)
+    except OSError as error:
+        part.unlink(missing_ok=True)
+        raise ReplayError(f"{path.name} cannot be written: {error.strerror}") from None
+
+
+def _header(catalog: Catalog, title: str) -> Header:
+    created = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    return Header(program=__version__, data=catalog.digest, created=created, title=title)
+
+
+def _frame(game: Game) -> list[Written]:
+    return [] if game.over or game.asking else [Frame(game.round, position.write(game))]
+
+
+def _ending(game: Game) -> list[Written]:
+    if game.result is None:
+        return []
+    result: dict[str, Any] = game.result.document()
+    return [Ending(result, position.digest(position.write(game)))]
+
+
+def _created(path: Path) -> _File:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if path.exists():
+            raise ReplayError(f"{path.name} exists already")
+        return _File(path, 0)
+    except OSError as error:
+        raise ReplayError(f"{path.name} cannot be written: {error.strerror}") from None
+
+
+def _opened(document: Document) -> _File:
+    try:
+        return _File(document.path, document.size, ends_open=document.ends_open)
+    except OSError as error:
+        raise ReplayError(f"{document.path.name} cannot be written: {error.strerror}") from None
+
+
+def _check_playable(replay: Replay, catalog: Catalog) -> None:
+    name, problem = replay.document.path.name, replay.problem()
+    if problem:
+        raise ReplayError(f"{name} can be watched, but not played on: {problem}")
+    if replay.document.header.data not in (None, catalog.digest):
+        raise ReplayError(f"{name} can be watched, but not played on: it was played with other data")
