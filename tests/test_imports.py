@@ -7,7 +7,7 @@ from pathlib import Path
 PACKAGE = Path(__file__).parents[1] / "badbones"
 
 # Who may import whom: everybody imports only what stands further left; stage and text import the rules alone.
-LINE = ["rules", "catalog", "record", "bots", "terminal", "engine", "render", "__main__"]
+LINE = ["rules", "catalog", "record", "bots", "simulate", "terminal", "engine", "render", "__main__"]
 BESIDE = {"stage": {"rules"}, "text": {"rules"}}
 # What comes from the root of the package is open to all.
 ROOT = "badbones"

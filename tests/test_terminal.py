@@ -14,6 +14,7 @@ import pytest
 
 from badbones.__main__ import main
 from badbones.catalog import load_catalog
+from badbones.record import History
 from badbones.rules import Catalog, Game
 from badbones.rules.geometry import CELLS, COLUMNS
 from badbones.rules.position import read
@@ -129,7 +130,7 @@ def whole_game(players: int, spoken: str, seed: int, columns: int = 80) -> tuple
     """A game played to its end by answers from the screen."""
     console, player, screen = sitting(at_random(seed), columns)
     game = Game.new(data(), "versus" if players > 1 else "solo", NAMES[:players], seed=seed)
-    play = Play(game, Messages(spoken, data(), NAMES[:players]), console)
+    play = Play(History(game), Messages(spoken, data(), NAMES[:players]), console)
     play.run()
     assert len(player.views) == len(play.turns), "an answer from the screen was refused"
     return play, screen.getvalue()

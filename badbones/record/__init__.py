@@ -6,6 +6,7 @@ from badbones.record.history import History, Permission
 from badbones.record.lines import Header, Setup
 from badbones.record.record import Record, save_whole
 from badbones.record.replay import Moment, Replay, read_replay
+from badbones.record.shelf import Saved, shelf
 
 __all__ = [
     "Document",
@@ -15,6 +16,7 @@ __all__ = [
     "Permission",
     "Record",
     "Replay",
+    "Saved",
     "Setup",
     "free_name",
     "home",
@@ -22,4 +24,5 @@ __all__ = [
     "read_replay",
     "save_whole",
     "saves",
+    "shelf",
 ]

@@ -8,7 +8,7 @@ import os
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any
 
 import filelock
 
@@ -24,26 +24,34 @@ from badbones.rules import Catalog, Event, Game, ReplayError, position
 class _File:
     """The open file: lines are appended and synced, or kept until the disk takes them."""
 
-    def __init__(self, path: Path, size: int, *, ends_open: bool = False) -> None:
+    def __init__(self, path: Path, mode: str) -> None:
         self.path = path
-        self.trouble: str | None = None
-        self._good = size  # bytes of whole lines on the disk
-        self._waiting = b"\n" if ends_open else b""
+        self.reason: str | None = None  # why the disk did not take the last line
+        self._good = 0  # bytes of whole lines on the disk
+        self._waiting = b""
+        if mode == "r+b":
+            path.stat()  # a file that is not there needs no lock
         self._lock = _locked(path)
         try:
-            self._file: BinaryIO = path.open("r+b" if path.exists() else "x+b", buffering=0)
+            self._file = path.open(mode, buffering=0)
         except OSError:
             self._lock.release()
             raise
+
+    def go_on_after(self, document: Document) -> None:
+        """Takes up the file where its last whole line ends; a torn one behind it is cut off."""
+        self._good = document.size
+        self._waiting = b"\n" if document.ends_open else b""
+        self.append([])
 
     def append(self, lines: Sequence[Written]) -> None:
         """Writes lines to the disk, together with what an earlier failure left waiting."""
         self._waiting += b"".join(encode(line) for line in lines)
         try:
             self._write()
-            self.trouble = None
+            self.reason = None
         except OSError as error:
-            self.trouble = f"{self.path.name} cannot be written ({error.strerror}); the game goes on, but is not saved"
+            self.reason = error.strerror or type(error).__name__
 
     def _write(self) -> None:
         self._file.seek(self._good)
@@ -60,9 +68,19 @@ class _File:
         self._file.close()
         self._lock.release()
 
+    def discard(self) -> None:
+        """Leaves no trace of a file that could not be begun."""
+        self.close()
+        self.path.unlink(missing_ok=True)
+        _lock_path(self.path).unlink(missing_ok=True)
+
+
+def _lock_path(path: Path) -> Path:
+    return path.with_name(f".{path.name}.lock")
+
 
 def _locked(path: Path) -> filelock.BaseFileLock:
-    lock = filelock.FileLock(path.with_name(f".{path.name}.lock"), timeout=0)
+    lock = filelock.FileLock(_lock_path(path), timeout=0)
     try:
         lock.acquire()
     except filelock.Timeout:
@@ -92,26 +110,27 @@ class Record:
     @classmethod
     def open(cls, path: Path, catalog: Catalog) -> "Record":
         """Goes on with a game; a torn last line is cut off. A file that is for watching only is refused."""
-        replay = read_replay(path, catalog)
-        _check_playable(replay, catalog)
-        document = replay.document
-        file = _opened(document)
-        record = cls(file, document.header, replay.history, replay.moments)
-        if document.torn:
+        file = _file(path, "r+b")
+        try:
+            replay = read_replay(path, catalog)
+            _check_playable(replay, catalog)
+        except ReplayError:
+            file.close()
+            raise
+        file.go_on_after(replay.document)
+        record = cls(file, replay.document.header, replay.history, replay.moments)
+        if replay.document.torn:
             record.notice = f"the last line of {path.name} was torn and has been cut off"
-        file.append([])
         return record
 
     @classmethod
     def branch(cls, replay: Replay, at: int, path: Path, title: str = "") -> "Record":
-        """A new game that goes on from a moment of a recorded one: its round's key frame, and that round's actions."""
-        if not replay.moment(at).exact:
-            raise ReplayError("from here on the file shows rounds only: play on from one of its key frames")
-        history = replay.history_at(at)
-        return cls._begin_branch(replay, at, path, title, history)
+        """A new game that goes on from a moment of a recorded one: its round's key frame, and that round's actions.
 
-    @classmethod
-    def _begin_branch(cls, replay: Replay, at: int, path: Path, title: str, history: History) -> "Record":
+        Where the file no longer plays again exactly, the new game begins with the key frame before that moment.
+        """
+        moment = replay.moment(at)
+        history = replay.history_at(at) if moment.exact else History(moment.game)
         document, start = replay.document, history.frame
         origin = {"file": document.path.name, "title": document.header.title, "action": at}
         header = _header(replay.catalog, title)._replace(
@@ -125,11 +144,9 @@ class Record:
 
     def _or_nothing(self, path: Path) -> "Record":
         """A file that could not even be begun is not left behind."""
-        if self._file.trouble:
-            trouble = self._file.trouble
-            self.close()
-            path.unlink(missing_ok=True)
-            raise ReplayError(trouble)
+        if self._file.reason:
+            self._file.discard()
+            raise ReplayError(f"{path.name} cannot be written: {self._file.reason}")
         return self
 
     # The game
@@ -146,8 +163,15 @@ class Record:
 
     @property
     def trouble(self) -> str | None:
-        """Why the game is not being saved at the moment; None if it is."""
-        return self._file.trouble
+        """That and why the game is not being saved at the moment, in one sentence; None if it is."""
+        if self._file.reason is None:
+            return None
+        return f"{self.path.name} cannot be written ({self._file.reason}); the game goes on, but is not saved"
+
+    @property
+    def reason(self) -> str | None:
+        """Why the disk does not take the game, in the words of the system."""
+        return self._file.reason
 
     def apply(self, action: str) -> list[Event]:
         """Carries out an action and writes it down."""
@@ -162,12 +186,12 @@ class Record:
         self._file.append([Undo(1, seat)])
         return action
 
-    def redo(self) -> list[Event]:
+    def redo(self) -> tuple[str, list[Event]]:
         """Does again what was taken back last: its action is written again."""
         round_ = self.game.round
         action, events = self.history.redo()
         self._write_action(action, round_)
-        return events
+        return action, events
 
     def can_undo(self, seat: int | None = None) -> Permission:
         """Whether an action can be taken back now, and if not, why."""
@@ -227,18 +251,18 @@ def _ending(game: Game) -> list[Written]:
 def _created(path: Path) -> _File:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        if path.exists():
-            raise ReplayError(f"{path.name} exists already")
-        return _File(path, 0)
     except OSError as error:
         raise ReplayError(f"{path.name} cannot be written: {error.strerror}") from None
+    return _file(path, "x+b")
 
 
-def _opened(document: Document) -> _File:
+def _file(path: Path, mode: str) -> _File:
     try:
-        return _File(document.path, document.size, ends_open=document.ends_open)
+        return _File(path, mode)
+    except FileExistsError:
+        raise ReplayError(f"{path.name} exists already") from None
     except OSError as error:
-        raise ReplayError(f"{document.path.name} cannot be written: {error.strerror}") from None
+        raise ReplayError(f"{path.name} cannot be opened: {error.strerror}") from None
 
 
 def _check_playable(replay: Replay, catalog: Catalog) -> None:

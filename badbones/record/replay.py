@@ -42,7 +42,7 @@ class Replay:
         self.finished = False
         self.actions: list[str] = []  # every action line, those taken back too
         self.frames: list[KeyFrame] = []
-        self._steps: list[Action | Undo] = []  # what changes the game, as far as it could be played again
+        self.steps: list[Action | Undo] = []  # what changes the game, as far as it could be played again
         self._after: list[int] = [0]  # moment → steps made by then
         self._snapshots: list[History] = []
         self._history: History | None = None
@@ -65,6 +65,11 @@ class Replay:
             raise ReplayError(f"{self.document.path.name}: {self.difference}")
         return self._history.copy()
 
+    @property
+    def reached(self) -> int:
+        """The last moment that could be played again; what comes later is known by key frames only."""
+        return len(self._after) - 1
+
     def problem(self) -> str | None:
         """The first thing that is wrong with the file, in one sentence."""
         return self.difference or self.document.damage
@@ -73,7 +78,7 @@ class Replay:
         """The game right after the first `at` action lines."""
         if not 0 <= at <= self.moments:
             raise ReplayError(f"there is no moment {at}: the game has the moments 0 to {self.moments}")
-        if at < len(self._after) and self._snapshots:
+        if at <= self.reached and self._snapshots:
             return Moment(self.history_at(at).game, exact=True)
         return Moment(self._frame_before(at), exact=False)
 
@@ -81,7 +86,7 @@ class Replay:
         """The game at a moment that could be played again, with what could be taken back then."""
         steps = self._after[at]
         history = self._snapshots[steps // SNAPSHOT_EVERY].copy()
-        for step in self._steps[steps - steps % SNAPSHOT_EVERY : steps]:
+        for step in self.steps[steps - steps % SNAPSHOT_EVERY : steps]:
             _make(history, step)
         return history
 
@@ -143,16 +148,16 @@ class Replay:
         except IllegalAction as error:
             self._differ(number, f"{_told(step)} is refused: {error}")
             return
-        self._steps.append(step)
-        if len(self._steps) % SNAPSHOT_EVERY == 0:
+        self.steps.append(step)
+        if len(self.steps) % SNAPSHOT_EVERY == 0:
             self._snapshots.append(self._history.copy())
         if isinstance(step, Action):
-            self._after.append(len(self._steps))
+            self._after.append(len(self.steps))
 
     def _compare_frame(self, number: int, frame: Frame) -> None:
         if self.difference or self._history is None:
             return
-        last = f"after {self._steps[-1].document()!r} " if self._steps else ""
+        last = f"after {self.steps[-1].document()!r} " if self.steps else ""
         try:
             stored = position.write(position.read(self.catalog, frame.position))
             found = first_difference(stored, position.write(self._history.game))

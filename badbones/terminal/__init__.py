@@ -1,5 +1,6 @@
 """The game on a terminal: boards in characters, questions and answers in words, all players at one keyboard."""
 
-from badbones.terminal.setup import add_options, start, wishes
+from badbones.terminal.setup import add_language, add_options, start, start_watching, wishes
+from badbones.terminal.watching import verify
 
-__all__ = ["add_options", "start", "wishes"]
+__all__ = ["add_language", "add_options", "start", "start_watching", "verify", "wishes"]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from badbones.record import History
+from badbones.record import History, Record
 from badbones.rules import Event, Game, IllegalAction
 from badbones.rules.agenda import Flee, Send
 from badbones.rules.scoring import score
@@ -44,12 +44,13 @@ class Turn(NamedTuple):
 class Play:
     """One game, played by all who share the terminal. Leaving is an `EOFError`, as at the end of the input."""
 
-    def __init__(self, game: Game, messages: Messages, console: Console) -> None:
-        self.history = History(game)
+    def __init__(self, keeper: History | Record, messages: Messages, console: Console) -> None:
+        self.keeper = keeper  # remembers what is played, and writes it down if it is a record
         self.messages = messages
         self.console = console
         self.drawing = Drawing(messages, console.paint)
         self.turns: list[Turn] = []
+        self._trouble: str | None = None  # what was last said about the disk
         self._shown: tuple[int, str] | None = None  # round and phase when all boards were last shown
         self._commands = {
             "?": self._help,
@@ -57,17 +58,19 @@ class Play:
             "boards": self._boards,
             "log": self._log,
             "undo": self._undo,
+            "redo": self._redo,
             "quit": self._quit,
         }
 
     @property
     def game(self) -> Game:
         """The game as it stands; taking back puts another one here."""
-        return self.history.game
+        return self.keeper.game
 
-    def run(self) -> None:
-        """Plays from the opening to the result."""
-        self._tell(self.game.opening)
+    def run(self, *, resumed: bool = False) -> None:
+        """Plays to the result; how the table was laid is told only at the beginning."""
+        if not resumed:
+            self._tell(self.game.opening)
         self.console.show(["", *self._signs()])
         while not self.game.over:
             seat = self._acting()
@@ -139,13 +142,22 @@ class Play:
             return False
         try:
             action = understand(text, self.game, seat, menu.numbers)
-            events = self.history.apply(action)
+            events = self.keeper.apply(action)
         except IllegalAction as error:
             self.console.tell(self.messages.say(error.refusal.message, **error.refusal.values))
             return False
         idle = [self.messages.say("ui.skipped", seat=int(action.split()[0]))] if action.endswith(" skip") else []
         self.turns.append(Turn(action, self._tell(events, idle)))
+        self._warn()
         return True
+
+    def _warn(self) -> None:
+        """Says it, once, when the disk stops taking the game, and when it takes it again."""
+        reason = self.keeper.reason if isinstance(self.keeper, Record) else None
+        if reason != self._trouble:
+            told = self.messages.say("ui.not-saved", reason=reason) if reason else self.messages.say("ui.saved-again")
+            self.console.tell(told)
+        self._trouble = reason
 
     def _tell(self, events: Sequence[Event], before: Sequence[str] = ()) -> list[str]:
         sentences = [*before, *tell(events, self.messages, self.game.table.catalog)]
@@ -176,11 +188,22 @@ class Play:
 
     def _undo(self, seat: Seat) -> bool:
         try:
-            self.history.undo()
+            action = self.keeper.undo()
         except IllegalAction as error:
             self.console.tell(self.messages.say(error.refusal.message, **error.refusal.values))
             return False
-        self.console.tell(self.messages.say("ui.undone", action=self.turns.pop().action))
+        if self.turns:
+            self.turns.pop()
+        self.console.tell(self.messages.say("ui.undone", action=action))
+        return True
+
+    def _redo(self, seat: Seat) -> bool:
+        try:
+            action, events = self.keeper.redo()
+        except IllegalAction as error:
+            self.console.tell(self.messages.say(error.refusal.message, **error.refusal.values))
+            return False
+        self.turns.append(Turn(action, self._tell(events)))
         return True
 
     def _quit(self, seat: Seat) -> bool:

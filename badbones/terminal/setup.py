@@ -4,15 +4,20 @@ import argparse
 import os
 import secrets
 from collections.abc import Callable, Mapping
+from contextlib import closing, nullcontext
+from pathlib import Path
 from typing import NamedTuple
 
 from badbones.catalog import load_catalog
+from badbones.record import History, Record, Setup, saves
 from badbones.rules import Catalog, Game, Options
 from badbones.rules.chance import STATES
 from badbones.rules.modes import MODES
 from badbones.terminal.console import Console, real_console
+from badbones.terminal.keeping import Keeping
 from badbones.terminal.layout import printable
 from badbones.terminal.play import Play
+from badbones.terminal.watching import watch
 from badbones.text import LANGUAGES, Messages
 
 MOST_PLAYERS = max(MODES["versus"].players)
@@ -29,6 +34,7 @@ class Wishes(NamedTuple):
     seed: int | None = None
     rounds: int = 10
     heroic: bool = False
+    load: Path | None = None
 
     @property
     def playing(self) -> int | None:
@@ -62,6 +68,12 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=_whole(0, STATES - 1), metavar="N", help="repeat the draws of an earlier game")
     parser.add_argument("--rounds", type=_whole(1, 1_000_000), default=10, metavar="N", help="solo: rounds to survive")
     parser.add_argument("--heroic", action="store_true", help="solo: play on until no skeleton is left")
+    parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
+    add_language(parser)
+
+
+def add_language(parser: argparse.ArgumentParser) -> None:
+    """The option that chooses the language."""
     parser.add_argument("--lang", choices=LANGUAGES, help="the language of the game")
 
 
@@ -80,7 +92,8 @@ def _names(text: str) -> tuple[str, ...]:
 
 def wishes(chosen: argparse.Namespace) -> Wishes:
     """What the command line says about the game."""
-    return Wishes(chosen.mode, chosen.players, chosen.names, chosen.seed, chosen.rounds, chosen.heroic)
+    said = (chosen.mode, chosen.players, chosen.names, chosen.seed, chosen.rounds, chosen.heroic, chosen.load)
+    return Wishes(*said)
 
 
 def language(environment: Mapping[str, str]) -> str:
@@ -95,26 +108,36 @@ def language(environment: Mapping[str, str]) -> str:
 def start(chosen: argparse.Namespace) -> int:
     """Plays a game on this terminal; the exit code."""
     catalog = load_catalog(chosen.data)
+    spoken = chosen.lang or language(os.environ)
+    return _on_terminal(lambda console: converse(wishes(chosen), catalog, spoken, console, saves()))
+
+
+def start_watching(file: Path, catalog: Catalog, spoken: str | None) -> int:
+    """Tells a recorded game on this terminal; the exit code."""
+    return _on_terminal(lambda console: watch(file, catalog, spoken or language(os.environ), console))
+
+
+def _on_terminal(talk: Callable[[Console], int]) -> int:
     console = real_console()
     try:
-        return converse(wishes(chosen), catalog, chosen.lang or language(os.environ), console)
+        return talk(console)
     except BrokenPipeError:
         # Nobody reads any more. Python flushes once again when it ends: let that go nowhere, too.
         os.dup2(os.open(os.devnull, os.O_WRONLY), console.target.fileno())
         return 0
 
 
-def converse(wished: Wishes, catalog: Catalog, spoken: str, console: Console) -> int:
-    """Greets, asks what is not said yet, plays, and says goodbye whenever the players leave."""
+def converse(wished: Wishes, catalog: Catalog, spoken: str, console: Console, folder: Path | None = None) -> int:
+    """Greets, asks what is not said yet, plays, and says goodbye whenever the players leave.
+
+    Games are kept in `folder`; without one they are not.
+    """
     messages = Messages(spoken, catalog)
+    keeping = Keeping(folder, catalog, messages, console)
     try:
         console.tell(console.paint("bold", messages.say("ui.title")))
-        mode, names = _table(wished, messages, console)
-        seed = secrets.randbelow(_SEEDS) if wished.seed is None else wished.seed
-        options = Options(rounds=wished.rounds, heroic=wished.heroic)
-        game = Game.new(catalog, mode, names, seed=seed, options=options)
-        _welcome(game, seed, messages, console)
-        Play(game, Messages(spoken, catalog, names), console).run()
+        if not _go_on(wished, keeping):
+            _begin(wished, keeping)
     except EOFError:
         pass
     except KeyboardInterrupt:
@@ -122,6 +145,40 @@ def converse(wished: Wishes, catalog: Catalog, spoken: str, console: Console) ->
         return 130
     console.tell(messages.say("ui.goodbye"))
     return 0
+
+
+def _go_on(wished: Wishes, keeping: Keeping) -> bool:
+    """Plays on where a game was left, if that is wished."""
+    record = Record.open(wished.load, keeping.catalog) if wished.load else None
+    if record is None and wished == Wishes():
+        record = keeping.unfinished()
+    if record is None:
+        return False
+    with closing(record):
+        if record.notice:
+            keeping.console.tell(keeping.messages.say("ui.continue.mended"))
+        keeping.console.tell(keeping.messages.say("ui.hint"))
+        _play(record, keeping, resumed=True)
+    return True
+
+
+def _begin(wished: Wishes, keeping: Keeping) -> None:
+    """Sets up a new game and plays it."""
+    mode, names = _table(wished, keeping.messages, keeping.console)
+    seed = secrets.randbelow(_SEEDS) if wished.seed is None else wished.seed
+    setup = Setup(mode, tuple(names), Options(rounds=wished.rounds, heroic=wished.heroic), seed)
+    keeper = keeping.begin(setup)
+    with closing(keeper) if isinstance(keeper, Record) else nullcontext():
+        _welcome(keeper.game, seed, keeping.messages, keeping.console)
+        if isinstance(keeper, Record):
+            keeping.console.tell(keeping.messages.say("ui.kept"))
+        _play(keeper, keeping, resumed=False)
+
+
+def _play(keeper: History | Record, keeping: Keeping, *, resumed: bool) -> None:
+    names = [seat.name for seat in keeper.game.table.seats]
+    messages = Messages(keeping.messages.language, keeping.catalog, names)
+    Play(keeper, messages, keeping.console).run(resumed=resumed)
 
 
 def _table(wished: Wishes, messages: Messages, console: Console) -> tuple[str, list[str]]:

@@ -1,0 +1,49 @@
+"""The shelf: the games in a folder, the newest first."""
+
+from pathlib import Path
+from typing import NamedTuple
+
+from badbones.record.document import Document, read_document
+from badbones.record.folders import SUFFIX
+from badbones.record.lines import Ending, Frame, Undo
+from badbones.rules import ReplayError
+
+
+class Saved(NamedTuple):
+    """What can be said of a saved game without playing it again."""
+
+    path: Path
+    title: str
+    players: tuple[str, ...]
+    created: str
+    round: int
+    finished: bool
+
+
+def shelf(folder: Path) -> list[Saved]:
+    """All games of a folder that can be read; what is no game is passed over."""
+    games = []
+    for path in sorted(folder.glob(f"*{SUFFIX}"), key=_age, reverse=True):
+        try:
+            games.append(_saved(read_document(path)))
+        except ReplayError:
+            continue
+    return games
+
+
+def _age(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
+def _saved(document: Document) -> Saved:
+    header, round_, finished = document.header, 1, False
+    for _, line in document.lines:
+        if isinstance(line, Frame):
+            round_ = line.round
+        elif isinstance(line, Ending | Undo):
+            finished = isinstance(line, Ending)
+    players = header.setup.players if header.setup else ()
+    return Saved(document.path, header.title, players, header.created, round_, finished)
