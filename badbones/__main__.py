@@ -1,15 +1,19 @@
-"""The command line: `badbones play`, `engine`, `check-data`. Exit codes: 0 fine, 1 bad data or file, 2 wrong usage."""
+"""The command line: `badbones play`, `replay`, `engine`, `simulate`, `check-data`.
+
+Exit codes: 0 fine, 1 a difference, bad data or a bad file, 2 wrong usage.
+"""
 
 import argparse
 import sys
 from collections.abc import Callable, Sequence
 from functools import partial
+from multiprocessing import freeze_support
 from pathlib import Path
 
-from badbones import __version__, terminal
+from badbones import __version__, simulate, terminal
 from badbones.catalog import bundled, load_catalog
 from badbones.engine import Engine
-from badbones.rules import BadBonesError, DataError
+from badbones.rules import BadBonesError, DataError, SetupError
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -35,6 +39,15 @@ def _play(parser: argparse.ArgumentParser, chosen: argparse.Namespace) -> int:
     return terminal.start(chosen)
 
 
+def _replay(chosen: argparse.Namespace) -> int:
+    catalog = load_catalog(chosen.data)
+    if not chosen.verify:
+        return terminal.start_watching(chosen.file, catalog, chosen.lang)
+    sound, sentence = terminal.verify(chosen.file, catalog)
+    print(sentence)
+    return 0 if sound else 1
+
+
 def _engine(chosen: argparse.Namespace) -> int:
     engine = Engine(load_catalog(chosen.data))
     try:
@@ -42,6 +55,15 @@ def _engine(chosen: argparse.Namespace) -> int:
     except (BrokenPipeError, KeyboardInterrupt):
         sys.stderr.close()  # nobody is listening any more: leave without a word
     return 0
+
+
+def _simulate(parser: argparse.ArgumentParser, chosen: argparse.Namespace) -> int:
+    try:
+        return simulate.start(chosen)
+    except SetupError as error:
+        parser.error(str(error))
+    except KeyboardInterrupt:
+        return 130  # before the first game: there is nothing to report
 
 
 def _check_data(chosen: argparse.Namespace) -> int:
@@ -66,8 +88,18 @@ def _parser() -> argparse.ArgumentParser:
     terminal.add_options(play)
     play.set_defaults(run=partial(_play, play))
 
+    replay = commands.add_parser("replay", parents=[shared], help="watch a recorded game")
+    replay.add_argument("file", type=Path, metavar="FILE", help="a .bones file")
+    replay.add_argument("--verify", action="store_true", help="play it again and name the first difference")
+    terminal.add_language(replay)
+    replay.set_defaults(run=_replay)
+
     engine = commands.add_parser("engine", parents=[shared], help="play through JSON lines (docs/spec/NOTATION.md)")
     engine.set_defaults(run=_engine)
+
+    simulation = commands.add_parser("simulate", parents=[shared], help="let bots play many games, and report")
+    simulate.add_options(simulation)
+    simulation.set_defaults(run=partial(_simulate, simulation))
 
     check = commands.add_parser("check-data", parents=[shared], help="list all problems of the data files")
     check.add_argument("directory", nargs="?", type=Path, metavar="DIR", help="the folder to check")
@@ -76,4 +108,5 @@ def _parser() -> argparse.ArgumentParser:
 
 
 if __name__ == "__main__":
+    freeze_support()  # in a frozen binary the workers of a simulation start here as well
     sys.exit(main())

@@ -117,8 +117,7 @@ def _check_setup(mode: str, players: int, seed: int, options: Options) -> None:
     if mode not in MODES:
         raise SetupError(f"mode: {shortened(mode)!r} is not one of versus, solo, coop")
     if players not in MODES[mode].players:
-        allowed = MODES[mode].players
-        raise SetupError(f"players: {mode} is for {allowed[0]} to {allowed[-1]} players, not {players}")
+        raise SetupError(f"players: {mode} is for {MODES[mode].seats()}, not {players}")
     for option in ("advanced", "chiefs"):
         if getattr(options, option):
             raise SetupError(f"options.{option}: {TO_COME[option]} is not part of this version yet")

@@ -26,6 +26,11 @@ class Mode(NamedTuple):
     players: range
     exits: Mapping[str, Exit]
 
+    def seats(self) -> str:
+        """How many may play, in words."""
+        low, high = self.players[0], self.players[-1]
+        return f"{low} to {high} players" if high > low else f"{low} player"
+
 
 MODES: Final = {
     "versus": Mode("versus", range(2, 7), {"W": "left", "E": "right", "N": "chosen", "S": "village"}),

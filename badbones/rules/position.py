@@ -114,8 +114,7 @@ def _read_table(catalog: Catalog, reader: Reader) -> Table:
     mode = MODES[reader.get("mode").word(MODES)]
     players = reader.get("players").items()
     if len(players) not in mode.players:
-        span = f"{mode.players[0]} to {mode.players[-1]}"
-        reader.get("players").problem(f"{mode.name} has {span} players, not {len(players)}")
+        reader.get("players").problem(f"{mode.name} is for {mode.seats()}, not {len(players)}")
     table = Table(catalog, mode, read_options(reader.get("options", {})), ["" for _ in players], 0)
     table.phase = reader.get("phase").word([*course.PHASES, "over"])
     table.tracking = reader.get("tracking").word(FACES)

@@ -52,8 +52,8 @@ class Wishes(NamedTuple):
         allowed = MODES[self.mode].players if self.mode else range(1, MOST_PLAYERS + 1)
         if self.playing in allowed:
             return None
-        number = str(allowed[0]) if len(allowed) == 1 else f"{allowed[0]} to {allowed[-1]}"
-        return f"{self.mode or 'the game'} is for {number} player{'s' * (allowed[-1] > 1)}, not {self.playing}"
+        seats = MODES[self.mode].seats() if self.mode else f"1 to {MOST_PLAYERS} players"
+        return f"{self.mode or 'the game'} is for {seats}, not {self.playing}"
 
 
 # The command line

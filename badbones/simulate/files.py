@@ -1,0 +1,58 @@
+"""The folders a simulation writes to, and its tables as CSV files."""
+
+import csv
+import os
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from tempfile import TemporaryFile
+
+from badbones.rules import BadBonesError
+from badbones.simulate.counting import Tally
+from badbones.simulate.playing import Row
+from badbones.simulate.report import by_rule
+
+
+def prepare(folder: Path) -> None:
+    """Makes a folder if there is none, and makes sure that it can be written to."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with TemporaryFile(dir=folder):
+            pass
+    except FileExistsError:
+        raise BadBonesError(f"{folder} is not a folder.") from None
+    except OSError as error:
+        raise _unwritable(folder, error) from None
+
+
+def write_tables(folder: Path, rows: Iterable[Row], seats: int, tally: Tally) -> None:
+    """`games.csv`, a line for each game, and `rules.csv`, how often each rule was at work."""
+    numbers = range(1, seats + 1)
+    by_seat = [f"{what}_{seat}" for what in ("score", "floors_lost", "houses_lost") for seat in numbers]
+    titles = ["game", "seed", "rounds", "actions", "outcome", "winners", *by_seat]
+    _write(folder / "games.csv", titles, (_cells(row) for row in rows))
+    _write(folder / "rules.csv", ["rule", "count"], by_rule(tally.rules))
+
+
+def _cells(row: Row) -> list[object]:
+    """Several winners share a cell: `1 3`. Who has no score has an empty one."""
+    winners = " ".join(map(str, row.winners))
+    return [*row[:5], winners, *row.scores, *row.floors, *row.houses]
+
+
+def _write(file: Path, titles: Sequence[str], lines: Iterable[Sequence[object]]) -> None:
+    """Under another name until it is complete: whoever finds the file finds all of it."""
+    part = file.with_name(f".{file.name}.{os.getpid()}.part")
+    try:
+        with part.open("w", encoding="utf-8", newline="") as target:
+            table = csv.writer(target, lineterminator="\n")
+            table.writerow(titles)
+            table.writerows(lines)
+        part.replace(file)
+    except OSError as error:
+        raise _unwritable(file, error) from None
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def _unwritable(path: Path, error: OSError) -> BadBonesError:
+    return BadBonesError(f"{path} cannot be written to: {error.strerror}.")

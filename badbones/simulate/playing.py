@@ -1,0 +1,164 @@
+"""Playing and counting games: what a worker does."""
+
+import ctypes
+import multiprocessing
+import os
+import random
+import signal
+import threading
+import time
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from badbones import bots
+from badbones.catalog import load_catalog
+from badbones.record import Setup, save_whole
+from badbones.rules import Catalog, Game
+from badbones.simulate.counting import GameCount, Tally
+from badbones.simulate.setup import Plan
+
+# Set when the games are no longer wanted; a worker shares it with its parent.
+_stop = ctypes.c_bool(False)
+
+
+def begin_work(stop: ctypes.c_bool) -> None:
+    """What a worker does before its first game. Ctrl+C is its parent's business."""
+    global _stop
+    _stop = stop
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_leave_with_parent, daemon=True).start()
+
+
+def _leave_with_parent() -> None:
+    """A worker whose parent was killed must not stay behind."""
+    parent = multiprocessing.parent_process()
+    if parent:
+        parent.join()
+        os._exit(1)
+
+
+class Row(NamedTuple):
+    """One game in a line: what `games.csv` tells about it."""
+
+    game: int
+    seed: int
+    rounds: int
+    actions: int
+    outcome: str
+    winners: tuple[int, ...]
+    scores: tuple[int | None, ...]  # by seat; None: eliminated, or a game without scores
+    floors: tuple[int, ...]  # lost, by seat
+    houses: tuple[int, ...]
+
+
+@dataclass
+class Batch:
+    """What came of some games: what was counted, a row for each, and the seconds they took."""
+
+    tally: Tally = field(default_factory=Tally)
+    rows: list[Row] = field(default_factory=list)
+    seconds: float = 0.0
+    marching: float = 0.0  # of these, in actions of phase 3
+
+
+class Match:
+    """One game between bots, counted as it goes."""
+
+    def __init__(self, plan: Plan, catalog: Catalog, number: int) -> None:
+        self.number = number
+        self.seed = plan.seed_of(number)
+        self.actions: list[str] = []
+        self.count = GameCount()
+        self.marching = 0.0
+        self._plan = plan
+        self.game = plan.new_game(catalog, number)
+        self._bots = [bots.named(name) for name in plan.seats]
+        # Each seat has chances of its own: another bot on one seat does not change the luck of the others.
+        self._chances = [random.Random(f"{self.seed} {seat}") for seat in range(1, len(plan.seats) + 1)]
+        self.count.fold(self.game.opening)
+
+    def play(self) -> bool:
+        """Plays to the end, or to the last round that is allowed; False if it was stopped before."""
+        game, most = self.game, self._plan.most_rounds
+        while not game.over and game.round <= most:
+            if _stop.value:
+                return False
+            self._act(*_next_to_act(game))
+        return True
+
+    def _act(self, seat: int, actions: list[str]) -> None:
+        action = self._bots[seat - 1](self.game, seat, actions, self._chances[seat - 1])
+        self.actions.append(action)
+        marching = self.game.phase == "skeletons"
+        began = time.perf_counter()
+        events = self.game.apply(action)
+        if marching:
+            self.marching += time.perf_counter() - began
+        self.count.fold(events)
+
+    def row(self) -> Row:
+        """The game in a line."""
+        count, seats = self.count, range(1, len(self._bots) + 1)
+        points = count.end.scores if count.end else {}
+        return Row(
+            game=self.number,
+            seed=self.seed,
+            rounds=count.rounds,
+            actions=len(self.actions),
+            outcome=count.outcome,
+            winners=count.winners,
+            scores=tuple(points.get(str(seat)) for seat in seats),
+            floors=tuple(count.floors[seat] for seat in seats),
+            houses=tuple(count.houses[seat] for seat in seats),
+        )
+
+
+def _next_to_act(game: Game) -> tuple[int, list[str]]:
+    """The first seat that has something to decide. Which one is first does not matter: within a phase the order of
+    the seats leads to the same position.
+    """
+    seats = range(1, len(game.table.seats) + 1)
+    return next((seat, actions) for seat in seats if (actions := game.legal(seat)))
+
+
+def play_batch(plan: Plan, numbers: range) -> Batch:
+    """Plays some games of a plan one after the other; when it is stopped, those that are finished by then count."""
+    batch, began = Batch(), time.perf_counter()
+    catalog = _catalog(plan.data)
+    for number in numbers:
+        match = Match(plan, catalog, number)
+        if not _played(match):
+            break
+        batch.tally.add(match.count, len(match.actions))
+        batch.rows.append(match.row())
+        batch.marching += match.marching
+        if plan.record:
+            _keep(plan, plan.record, catalog, match)
+    batch.seconds = time.perf_counter() - began
+    return batch
+
+
+def _played(match: Match) -> bool:
+    try:
+        return match.play()
+    except Exception as error:
+        error.add_note(f"This happened in game {match.number} (seed {match.seed}) after {len(match.actions)} actions.")
+        raise
+
+
+@cache
+def _catalog(data: Path | None) -> Catalog:
+    """The data, read once for all batches of a worker."""
+    return load_catalog(data)
+
+
+def _keep(plan: Plan, folder: Path, catalog: Catalog, match: Match) -> None:
+    """Records a game, so that it can be watched."""
+    digits = max(4, len(str(plan.games)))  # in a listing the files are in order of the games
+    file = folder / f"game-{match.number:0{digits}}.bones"
+    who = {str(seat): bot for seat, bot in enumerate(plan.seats, 1)}
+    setup = Setup(plan.mode, plan.names, plan.options, match.seed, who)
+    title = f"Simulation {plan.seed}, game {match.number} of {plan.games}"
+    save_whole(file, catalog, setup, match.actions, title)

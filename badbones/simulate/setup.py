@@ -1,0 +1,107 @@
+"""What is to be simulated: the options of `badbones simulate`, and the plan they make."""
+
+import argparse
+import os
+import secrets
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from badbones import bots
+from badbones.rules import Catalog, Game, Options, SetupError
+from badbones.rules.chance import STATES, draw
+from badbones.rules.modes import MODES
+from badbones.rules.reading import shortened
+
+MOST_GAMES: Final = 100_000_000
+MOST_PLAYERS: Final = max(MODES["versus"].players)
+MOST_CORES: Final = 61 if sys.platform == "win32" else 1024  # Windows can wait for no more
+# No bot plays well enough to need so many; without an end, two that never lose would play for ever.
+MOST_ROUNDS: Final = 200
+# A seed that is easy to note down and type again.
+_SEEDS: Final = 1_000_000
+
+
+class Plan(NamedTuple):
+    """Which games are to be played. The same plan gives the same games, on however many cores."""
+
+    mode: str
+    seats: tuple[str, ...]  # the names of the bots
+    games: int
+    seed: int
+    options: Options = Options()
+    data: Path | None = None
+    record: Path | None = None  # where to keep the games
+    most_rounds: int = MOST_ROUNDS
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called."""
+        return tuple(f"{bot.capitalize()} {number}" for number, bot in enumerate(self.seats, 1))
+
+    def seed_of(self, number: int) -> int:
+        """The seed of a game. The seed of the plan is scrambled first, or neighbouring plans would share games."""
+        start, _ = draw(self.seed, STATES)
+        return draw((start + number) % STATES, STATES)[0]
+
+    def new_game(self, catalog: Catalog, number: int) -> Game:
+        """A game of the plan, set up; they are numbered from 1."""
+        return Game.new(catalog, self.mode, self.names, seed=self.seed_of(number), options=self.options)
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """The options of `badbones simulate`."""
+    parser.add_argument("--mode", choices=[*MODES, "coop"], default="versus", help="what is played (versus)")
+    parser.add_argument("--players", type=_whole(1, MOST_PLAYERS), metavar="N", help="how many random bots play")
+    parser.add_argument("--seats", type=_seats, metavar="BOT,BOT", help=f"who plays ({', '.join(bots.BOTS)})")
+    parser.add_argument("--advanced", action="store_true", help="with market, new traps and weapons")
+    parser.add_argument("--chiefs", action="store_true", help="with chiefs")
+    parser.add_argument("--rounds", type=_whole(1, 1_000_000), default=10, metavar="N", help="solo: rounds to survive")
+    parser.add_argument("--heroic", action="store_true", help="solo: play on until no skeleton is left")
+    parser.add_argument("--games", type=_whole(1, MOST_GAMES), default=1000, metavar="N", help="how many games (1000)")
+    parser.add_argument("--seed", type=_whole(0, STATES - 1), metavar="N", help="repeat the games of an earlier run")
+    parser.add_argument("--cores", type=_whole(1, MOST_CORES), metavar="N", help="how many cores are used (all)")
+    parser.add_argument("--report", type=Path, metavar="DIR", help="write games.csv and rules.csv to this folder")
+    parser.add_argument("--record", type=Path, metavar="DIR", help="keep every game in this folder, as a .bones file")
+
+
+def plan(chosen: argparse.Namespace) -> Plan:
+    """What the command line asks for; a `SetupError` if that cannot be."""
+    seed = secrets.randbelow(_SEEDS) if chosen.seed is None else chosen.seed
+    options = Options(chosen.advanced, chosen.chiefs, chosen.rounds, chosen.heroic)
+    return Plan(chosen.mode, _who(chosen), chosen.games, seed, options, chosen.data, chosen.record)
+
+
+def cores(chosen: argparse.Namespace, games: int) -> int:
+    """How many cores are used: all this program may use, but no more than there are games."""
+    available = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return min(chosen.cores or available, games, MOST_CORES)
+
+
+def _who(chosen: argparse.Namespace) -> tuple[str, ...]:
+    seats: tuple[str, ...] | None = chosen.seats
+    if seats is None:
+        return ("random",) * (chosen.players or (1 if chosen.mode == "solo" else 4))
+    if chosen.players not in (None, len(seats)):
+        raise SetupError(f"--players says {chosen.players}, but --seats names {len(seats)}")
+    return seats
+
+
+def _whole(least: int, most: int) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        if not (text.isascii() and text.isdigit() and len(text) < 20 and least <= int(text) <= most):
+            raise argparse.ArgumentTypeError(f"{shortened(text)!r} is not a whole number from {least} to {most}")
+        return int(text)
+
+    return read
+
+
+def _seats(text: str) -> tuple[str, ...]:
+    names = tuple(text.split(","))
+    try:
+        for name in names:
+            bots.named(name)
+    except SetupError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+    return names

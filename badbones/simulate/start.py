@@ -1,0 +1,48 @@
+"""A simulation from the command line to the exit code."""
+
+import argparse
+import os
+import sys
+
+from badbones.catalog import load_catalog
+from badbones.simulate import files
+from badbones.simulate.progress import Progress
+from badbones.simulate.report import report
+from badbones.simulate.running import Simulation
+from badbones.simulate.setup import cores, plan
+
+INTERRUPTED = 130
+
+
+def start(chosen: argparse.Namespace) -> int:
+    """Plays and reports; a `SetupError` if the wishes cannot be met, any other `BadBonesError` if something fails."""
+    wanted = plan(chosen)
+    wanted.new_game(load_catalog(wanted.data), 1)  # whatever is wrong with the set-up shows here, before the workers
+    for folder in filter(None, (chosen.report, chosen.record)):
+        files.prepare(folder)
+    simulation = Simulation(wanted, cores(chosen, wanted.games))
+    _run(simulation, rows=chosen.report is not None)
+    _tell(report(simulation))
+    if chosen.report:
+        files.write_tables(chosen.report, simulation.found.rows, len(wanted.seats), simulation.found.tally)
+    return INTERRUPTED if simulation.stopped else 0
+
+
+def _run(simulation: Simulation, *, rows: bool) -> None:
+    progress = Progress(simulation.plan.games)
+    progress.show(0)
+    try:
+        simulation.run(progress.show, rows=rows)
+    finally:
+        progress.clear()
+
+
+def _tell(text: str) -> None:
+    reconfigure = getattr(sys.stdout, "reconfigure", None)
+    if reconfigure:
+        reconfigure(encoding="utf-8", errors="replace")
+    try:
+        print(text, flush=True)
+    except BrokenPipeError:
+        # Nobody reads any more. Python flushes once again when it ends: let that go nowhere, too.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
