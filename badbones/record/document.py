@@ -9,6 +9,7 @@ from badbones.rules import ReplayError
 
 LONGEST_LINE: Final = 1_000_000
 LARGEST_FILE: Final = 100_000_000
+MOST_LINES: Final = 100_000
 
 
 class Numbered(NamedTuple):
@@ -70,18 +71,24 @@ def _read_lines(document: Document, file: BinaryIO) -> Document:
     lines, number = document.lines, 1
     while raw := _next(file, number + 1):
         number = raw.number
+        if number > MOST_LINES:
+            return document._replace(damage=f"it has more than {MOST_LINES} lines: that is no game")
         try:
-            lines.append(Numbered(number, read_line(_whole(raw))))
+            content = _whole(raw)
         except LineError as error:
-            if raw.last:
-                return document._replace(torn=True)
-            return document._replace(damage=f"line {number} is damaged: it {_verb(str(error))}")
+            return document._replace(torn=True) if raw.last else _damaged(document, number, error)
+        try:
+            lines.append(Numbered(number, read_line(content)))
+        except LineError as error:
+            return _damaged(document, number, error)
         document = document._replace(size=document.size + len(raw.bytes), ends_open=_open(raw))
     return document
 
 
-def _verb(problem: str) -> str:
-    return problem if problem.startswith("is ") else f"says {problem}"
+def _damaged(document: Document, number: int, error: LineError) -> Document:
+    problem = str(error)
+    said = problem if problem.startswith("is ") else f"says {problem}"
+    return document._replace(damage=f"line {number} is damaged: it {said}")
 
 
 def _whole(raw: _Raw) -> object:

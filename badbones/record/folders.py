@@ -7,6 +7,7 @@ from typing import Final
 import platformdirs
 
 SUFFIX: Final = ".bones"
+LONGEST_STEM: Final = 120  # bytes: file systems allow 255 for the whole name, and the lock needs some more
 
 
 def home() -> Path:
@@ -22,7 +23,8 @@ def saves() -> Path:
 
 def free_name(folder: Path, stem: str) -> Path:
     """A name for a new file in a folder that nothing there has yet."""
-    clean = "".join(letter if letter.isalnum() or letter in " -_.," else "-" for letter in stem).strip(" .")[:80]
+    clean = "".join(letter if letter.isalnum() or letter in " -_," else "-" for letter in stem)
+    clean = clean.encode("utf-8", "replace")[:LONGEST_STEM].decode("utf-8", "ignore").strip(" -") or "game"
     path, count = folder / f"{clean}{SUFFIX}", 1
     while path.exists():
         count += 1

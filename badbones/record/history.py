@@ -34,13 +34,14 @@ class Permission(NamedTuple):
 class History:
     """A game with its actions since the last draw."""
 
-    __slots__ = ("_frame", "_played", "_undone", "game")
+    __slots__ = ("_frame", "_played", "_sealed", "_undone", "game")
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self._frame = game.clone()
         self._played: list[Played] = []
         self._undone: list[str] = []
+        self._sealed = False  # the game has ended with a draw: nothing can be taken back any more
 
     def copy(self) -> "History":
         """An independent history at the same moment."""
@@ -49,6 +50,7 @@ class History:
         history._frame = self._frame  # never played on, so it can be shared
         history._played = list(self._played)
         history._undone = list(self._undone)
+        history._sealed = self._sealed
         return history
 
     @property
@@ -70,10 +72,11 @@ class History:
     def _apply(self, action: str) -> list[Event]:
         phase, round_ = self.game.phase, self.game.round
         events = self.game.apply(action)
-        if self.game.round != round_ or any(event.rule == "R7.1" for event in events):
+        if self.game.round != round_:
             self._frame, self._played = self.game.clone(), []
         else:
             self._played.append(Played(action, phase))
+            self._sealed = any(event.rule == "R7.1" for event in events) and self.game.over
         return events
 
     def undo(self, seat: int | None = None) -> str:
@@ -111,7 +114,7 @@ class History:
 
     def _last(self, seat: int | None) -> int:
         """The place of the action to take back."""
-        if not self._played:
+        if not self._played or self._sealed:
             raise refusal("undo.nothing")
         if seat is None:
             return len(self._played) - 1

@@ -11,6 +11,7 @@ from badbones.rules.reading import Reader, shortened
 
 FORMAT: Final = 1
 MOST_SEATS: Final = 6
+LONGEST_TEXT: Final = 1_000_000  # a line is not longer than that anyway
 
 
 class LineError(ValueError):
@@ -162,10 +163,10 @@ def read_header(content: Any) -> Header:
     if version > FORMAT:
         raise LineError(f"is of format {version}, made by a newer version of the program (this one reads {FORMAT})")
     header = Header(
-        program=reader.get("program", "").text(),
+        program=reader.get("program", "").text(LONGEST_TEXT),
         data=_text_or_nothing(reader.get("data", None)),
-        created=reader.get("created", "").text(),
-        title=reader.get("title", "").text(),
+        created=reader.get("created", "").text(LONGEST_TEXT),
+        title=reader.get("title", "").text(LONGEST_TEXT),
         setup=_read_setup(reader.get("setup", None)),
         start=_mapping_or_nothing(reader.get("start", None)),
         origin=_mapping_or_nothing(reader.get("origin", None)),
@@ -180,12 +181,12 @@ def _read_setup(reader: Reader) -> Setup | None:
         return None
     reader.mapping(["mode", "players"], ["options", "seed", "bots", "colours"])
     return Setup(
-        mode=reader.get("mode").text(),
-        players=tuple(player.text() for player in reader.get("players").items()[:MOST_SEATS]),
+        mode=reader.get("mode").text(LONGEST_TEXT),
+        players=tuple(player.text(LONGEST_TEXT) for player in reader.get("players").items()),
         options=read_options(reader.get("options", {})),
         seed=reader.get("seed", 0).whole(0, STATES - 1),
-        bots={seat: bot.text() for seat, bot in reader.get("bots", {}).entries()},
-        colours=tuple(colour.text() for colour in reader.get("colours", []).items()),
+        bots={seat: bot.text(LONGEST_TEXT) for seat, bot in reader.get("bots", {}).entries()},
+        colours=tuple(colour.text(LONGEST_TEXT) for colour in reader.get("colours", []).items()),
     )
 
 
@@ -199,7 +200,7 @@ def read_line(content: Any) -> Line:
     if reader.has("round") and reader.has("position"):
         return Frame(reader.get("round").whole(1), _mapping(reader.get("position")))
     if reader.has("note"):
-        return Note(reader.get("note").text(10_000), _seat(reader), reader.get("at", 0).whole(0))
+        return Note(reader.get("note").text(LONGEST_TEXT), _seat(reader), reader.get("at", 0).whole(0))
     if reader.has("result"):
         return Ending(_mapping(reader.get("result")), _text_or_nothing(reader.get("check", None)))
     if reader.has("seat") and reader.has("bot"):
@@ -213,7 +214,7 @@ def _seat(reader: Reader) -> int | None:
 
 
 def _text_or_nothing(reader: Reader) -> str | None:
-    return None if reader.value is None else reader.text()
+    return None if reader.value is None else reader.text(LONGEST_TEXT)
 
 
 def _mapping_or_nothing(reader: Reader) -> dict[str, Any] | None:

@@ -6,9 +6,10 @@ that is possible.
 
 import os
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import filelock
 
@@ -19,6 +20,9 @@ from badbones.record.lines import Action as ActionLine
 from badbones.record.lines import Ending, Frame, HandOver, Header, Note, Setup, Undo, Written, encode
 from badbones.record.replay import Replay, read_replay
 from badbones.rules import Catalog, Event, Game, ReplayError, position
+
+LONGEST_NAME: Final = 1000
+LONGEST_NOTE: Final = 100_000
 
 
 class _File:
@@ -38,11 +42,11 @@ class _File:
             self._lock.release()
             raise
 
-    def go_on_after(self, document: Document) -> None:
-        """Takes up the file where its last whole line ends; a torn one behind it is cut off."""
+    def go_on_after(self, document: Document, missing: Sequence[Written]) -> None:
+        """Takes up the file where its last whole line ends; a torn one behind it is cut off, what is missing added."""
         self._good = document.size
         self._waiting = b"\n" if document.ends_open else b""
-        self.append([])
+        self.append(missing)
 
     def append(self, lines: Sequence[Written]) -> None:
         """Writes lines to the disk, together with what an earlier failure left waiting."""
@@ -60,23 +64,40 @@ class _File:
         while rest:
             rest = rest[self._file.write(rest) :]
         os.fsync(self._file.fileno())
+        if not self._good:
+            _sync_folder(self.path.parent)
         self._good += len(self._waiting)
         self._waiting = b""
 
     def close(self) -> None:
-        """Lets others have the file."""
+        """Lets others have the file, with all that could be written."""
+        if self._waiting:
+            self.append([])
         self._file.close()
         self._lock.release()
 
     def discard(self) -> None:
         """Leaves no trace of a file that could not be begun."""
+        self._waiting = b""
         self.close()
         self.path.unlink(missing_ok=True)
         _lock_path(self.path).unlink(missing_ok=True)
 
 
+def _sync_folder(folder: Path) -> None:
+    """A new file survives a power cut only if its name does, too. (Windows keeps folders safe by itself.)"""
+    if os.name == "nt":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
 def _lock_path(path: Path) -> Path:
-    return path.with_name(f".{path.name}.lock")
+    real = path.resolve()  # one file, one lock, whatever it is called
+    return real.with_name(f".{real.name}.lock")
 
 
 def _locked(path: Path) -> filelock.BaseFileLock:
@@ -117,7 +138,7 @@ class Record:
         except ReplayError:
             file.close()
             raise
-        file.go_on_after(replay.document)
+        file.go_on_after(replay.document, _missing(replay))
         record = cls(file, replay.document.header, replay.history, replay.moments)
         if replay.document.torn:
             record.notice = f"the last line of {path.name} was torn and has been cut off"
@@ -199,11 +220,18 @@ class Record:
 
     def note(self, text: str, seat: int | None = None) -> None:
         """Writes down what somebody thinks of this moment."""
-        self._file.append([Note(text, seat, self._actions)])
+        self._check_seat(seat)
+        self._file.append([Note(text[:LONGEST_NOTE], seat, self._actions)])
 
     def hand_over(self, seat: int, bot: str | None) -> None:
         """From here on a bot plays for a seat, or with None a person again."""
-        self._file.append([HandOver(seat, bot)])
+        self._check_seat(seat)
+        self._file.append([HandOver(seat, bot[:LONGEST_NAME] if bot else None)])
+
+    def _check_seat(self, seat: int | None) -> None:
+        seats = len(self.game.table.seats)
+        if seat is not None and not 1 <= seat <= seats:
+            raise ReplayError(f"there is no seat {seat}: seats are numbered from 1 to {seats}")
 
     def close(self) -> None:
         """Ends the recording: others may open the file."""
@@ -228,13 +256,23 @@ def save_whole(path: Path, catalog: Catalog, setup: Setup, actions: Sequence[str
         part.write_bytes(b"".join(encode(line) for line in [*lines, *_ending(game)]))
         part.replace(path)
     except OSError as error:
-        part.unlink(missing_ok=True)
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
         raise ReplayError(f"{path.name} cannot be written: {error.strerror}") from None
+
+
+def _missing(replay: Replay) -> list[Written]:
+    """The key frame or result that a crash has torn off behind the last action."""
+    game = replay.history.game
+    if game.over:
+        return [] if replay.finished else _ending(game)
+    known = replay.frames[-1].frame.round if replay.frames else game.round
+    return [] if known == game.round else _frame(game)
 
 
 def _header(catalog: Catalog, title: str) -> Header:
     created = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-    return Header(program=__version__, data=catalog.digest, created=created, title=title)
+    return Header(program=__version__, data=catalog.digest, created=created, title=title[:LONGEST_NAME])
 
 
 def _frame(game: Game) -> list[Written]:

@@ -158,13 +158,17 @@ class Replay:
         if self.difference or self._history is None:
             return
         last = f"after {self.steps[-1].document()!r} " if self.steps else ""
+        now = self._history.game.round
         try:
             stored = position.write(position.read(self.catalog, frame.position))
             found = first_difference(stored, position.write(self._history.game))
         except PositionError as error:
             found = f"it cannot be compared: {error}"
+        if frame.round != now:
+            found = f"round is {frame.round} in the file, {now} when played again"
         if found:
             self._differ(number, f"{last}the key frame of round {frame.round} differs: {found}")
+            self._after.pop()  # what was seen then stands in the file, not in what these rules make of it
 
     def _compare_ending(self, number: int, ending: Ending) -> None:
         if self.difference or self._history is None:
@@ -190,7 +194,9 @@ def first_difference(stored: Any, played: Any, path: str = "") -> str | None:
     """The first place where two documents differ, with both values; None if they are alike."""
     if isinstance(stored, dict) and isinstance(played, dict):
         for key in sorted(stored.keys() | played.keys(), key=str):
-            if found := first_difference(stored.get(key), played.get(key), f"{path}.{key}".removeprefix(".")):
+            if found := first_difference(
+                stored.get(key), played.get(key), f"{path}.{shortened(key)}".removeprefix(".")
+            ):
                 return found
         return None
     if isinstance(stored, list) and isinstance(played, list) and len(stored) == len(played):

@@ -14,6 +14,7 @@ from badbones.rules.reading import shortened
 from badbones.rules.state import Result, Seat, Table
 
 VERBS = ("hero", "place", "recover", "skip", "move", "flee", "send", "buy", "pass", "start", "stop", "use", "decline")
+LONGEST_NAME = 200
 
 
 class Game:
@@ -32,6 +33,8 @@ class Game:
         """A new game, set up to its first decision."""
         options = options or Options()
         _check_setup(mode, len(players), seed, options)
+        if any(len(name) > LONGEST_NAME for name in players):
+            raise SetupError(f"players: a name is longer than {LONGEST_NAME} characters")
         table = Table(catalog, MODES[mode], options, list(players), seed)
         events: list[Event] = []
         course.set_up(table, events)
