@@ -16,20 +16,24 @@ from badbones.rules.geometry import CELLS, HEADINGS, ROWS, SIDES, SYMBOLS
 from badbones.rules.kinds import (
     LANGUAGES,
     SETTINGS,
+    WEAR,
     BoardSide,
     Catalog,
     ChiefKind,
     Kit,
     Market,
+    Traits,
     TrapKind,
     WeaponKind,
 )
 from badbones.rules.modes import MODES
 from badbones.rules.reading import Reader, shortened
+from badbones.rules.weapons import WEAPONS
 
 FILES = ("tiles", "market", "boards")
 MOST_PLAYERS = 6
 DEEPEST = 20
+MOST_STEPS = 9  # the largest number an effect may be given
 EDGES = tuple("LRTS")
 NAME = re.compile(r"[a-z]+(-[a-z]+)*")
 _UNREADABLE: Any = object()
@@ -116,23 +120,33 @@ def _parse(file: Path, problems: list[str]) -> Any:
 
 def _read_tiles(file: Reader, parts: dict[str, Any]) -> None:
     file.mapping(["traps", "weapons", "chiefs"])
-    parts["traps"] = {name: _trap(name, entry) for name, entry in _named(file.get("traps", {}))}
-    parts["weapons"] = {name: _weapon(name, entry) for name, entry in _named(file.get("weapons", {}))}
-    parts["chiefs"] = {name: _chief(name, entry) for name, entry in _named(file.get("chiefs", {}))}
+    traps, weapons, chiefs = file.get("traps", {}), file.get("weapons", {}), file.get("chiefs", {})
+    parts["traps"] = {name: _trap(name, entry) for name, entry in _named(traps, ["crater"])}
+    parts["weapons"] = {name: _weapon(name, entry) for name, entry in _named(weapons, parts["traps"])}
+    parts["chiefs"] = {name: _chief(name, entry) for name, entry in _named(chiefs, ["all"])}
+    _check_tokens(chiefs, parts["chiefs"].values())
 
 
-def _named(entries: Reader) -> Iterator[tuple[str, Reader]]:
-    """Entries whose names can stand in actions and positions."""
+def _named(entries: Reader, taken: Iterable[str]) -> Iterator[tuple[str, Reader]]:
+    """Entries whose names can stand in actions and positions, and mean nothing else there."""
     for name, entry in entries.entries():
         if not NAME.fullmatch(name):
             entry.problem("a name is made of small letters, with hyphens between its words")
+        if name in taken:
+            entry.problem("this name means something else already")
         yield name, entry
+
+
+def _check_tokens(chiefs: Reader, kinds: Iterable[ChiefKind]) -> None:
+    names = [token.name for kind in kinds for token in kind.tokens()]
+    for name in sorted({name for name in names if names.count(name) > 1}):
+        chiefs.problem(f"two chiefs have the token {shortened(name)}")
 
 
 def _trap(name: str, entry: Reader) -> TrapKind:
     _entry(
         entry,
-        ["name", "price", "stars", "stars_damaged", "effect"],
+        ["name", "price", "stars", "stars_damaged", "wear", "effect"],
         ["parameters", "setting", "lures", "landing"],
     )
     return TrapKind(
@@ -141,6 +155,7 @@ def _trap(name: str, entry: Reader) -> TrapKind:
         price=_whole_or_nothing(entry.get("price")),
         stars=entry.get("stars").whole(0),
         stars_damaged=_whole_or_nothing(entry.get("stars_damaged")),
+        wear=_wear(entry),
         effect=entry.get("effect").word(EFFECTS),
         parameters=_parameters(entry),
         setting=_setting(entry),
@@ -150,12 +165,21 @@ def _trap(name: str, entry: Reader) -> TrapKind:
 
 
 def _landing(entry: Reader) -> str | None:
-    """What happens when the trap is placed on skeletons; it is paid for by the damaged side (R5.3)."""
+    """What happens when the trap is placed on skeletons; it is paid for by its other side (R5.3, R5.4)."""
     if not entry.has("landing"):
         return None
-    if entry.get("stars_damaged").value is None:
-        entry.problem("a trap that lands on skeletons needs a damaged side")
-    return entry.get("landing").word(LANDINGS)
+    landing = entry.get("landing").word(LANDINGS)
+    if entry.get("wear").value != LANDINGS[landing].wear:
+        entry.problem(f"a trap that lands like this needs the wear {LANDINGS[landing].wear}")
+    return landing
+
+
+def _wear(entry: Reader) -> str:
+    """What use does to the trap; the stars of the other side are those of what it leaves."""
+    wear = entry.get("wear").word(WEAR)
+    if (entry.get("stars_damaged").value is None) == (wear in ("damage", "crater")):
+        entry.problem("stars_damaged goes with the wear damage or crater, and only with these")
+    return wear
 
 
 def _setting(entry: Reader) -> str | None:
@@ -175,21 +199,36 @@ def _parameters(entry: Reader) -> Mapping[str, Any]:
         wanted = [p for p in inspect.signature(effect.act).parameters.values() if p.kind is p.KEYWORD_ONLY]
         needed = [p.name for p in wanted if p.default is p.empty]
         given.mapping(needed, [p.name for p in wanted if p.name not in needed])
+        for parameter in wanted:
+            if parameter.annotation is int and given.has(parameter.name):
+                given.get(parameter.name).whole(1, MOST_STEPS)
     return dict(given.value) if isinstance(given.value, dict) else {}
 
 
 def _weapon(name: str, entry: Reader) -> WeaponKind:
-    _entry(entry, ["name", "price"])
-    return WeaponKind(name, _names(entry), entry.get("price").whole(0))
+    _entry(entry, ["name", "price", "effect"])
+    return WeaponKind(name, _names(entry), entry.get("price").whole(0), entry.get("effect").word(WEAPONS))
 
 
 def _chief(name: str, entry: Reader) -> ChiefKind:
-    _entry(entry, ["name", "symbols"])
+    _entry(entry, ["name", "symbols"], Traits._fields)
     symbols = entry.get("symbols", {}).mapping(optional=SIDES)
     if not symbols.value:
         symbols.problem("a chief needs at least one origin side")
     found = {side: symbols.get(side).word(SYMBOLS) for side in SIDES if symbols.has(side)}
-    return ChiefKind(name, _names(entry), found)
+    return ChiefKind(name, _names(entry), found, _traits(entry))
+
+
+def _traits(entry: Reader) -> Traits:
+    standard = Traits()
+    return Traits(
+        damage=entry.get("damage", standard.damage).whole(-9, 9),
+        draws=entry.get("draws", standard.draws).whole(0, 9),
+        leads=entry.get("leads", standard.leads).flag(),
+        haunts=entry.get("haunts", standard.haunts).flag(),
+        sabotages=entry.get("sabotages", standard.sabotages).flag(),
+        dooms=entry.get("dooms", standard.dooms).flag(),
+    )
 
 
 def _entry(entry: Reader, required: list[str], optional: Iterable[str] = ()) -> None:
@@ -219,20 +258,31 @@ def _read_market(file: Reader, parts: dict[str, Any]) -> None:
     coins = file.get("coins", {}).mapping(["player", "team"])
     parts["kits"] = {mode: _kit(start.get(mode, {}), parts["traps"]) for mode in MODES}
     parts["market"] = Market(
-        stock=_stock(file.get("stock", {}), [*parts["traps"], *parts["weapons"]]),
+        stock=_stock(file.get("stock", {}), [*_for_sale(parts["traps"]), *parts["weapons"]]),
         coins=coins.get("player", 0).whole(0),
         coins_team=coins.get("team", 0).whole(0),
     )
 
 
 def _kit(entry: Reader, traps: Iterable[str]) -> Kit:
-    entry.mapping(["tower", "houses", "reserve"])
-    reserve = entry.get("reserve", {}).mapping(optional=traps)
+    entry.mapping(["tower", "houses", "reserve"], ["team", "advanced", "advanced_team"])
     return Kit(
         tower=entry.get("tower", 1).whole(1),
         houses=entry.get("houses", 1).whole(1),
-        reserve={kind: reserve.get(kind).whole(1) for kind in traps if reserve.has(kind)},
+        reserve=_given(entry.get("reserve", {}), traps),
+        team=_given(entry.get("team", {}), traps),
+        advanced=_given(entry.get("advanced", {}), traps),
+        advanced_team=_given(entry.get("advanced_team", {}), traps),
     )
+
+
+def _given(entry: Reader, traps: Iterable[str]) -> Mapping[str, int]:
+    entry.mapping(optional=traps)
+    return {kind: entry.get(kind).whole(1) for kind in traps if entry.has(kind)}
+
+
+def _for_sale(traps: Mapping[str, TrapKind]) -> list[str]:
+    return [name for name, kind in traps.items() if kind.price is not None]
 
 
 def _stock(entry: Reader, items: list[str]) -> Mapping[str, tuple[int, ...]]:

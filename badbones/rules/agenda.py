@@ -10,23 +10,28 @@ from typing import NamedTuple, TypeAlias
 class Flight(NamedTuple):
     """Skeletons on the move (one, or a group as one): their next step is still to be made."""
 
-    tokens: tuple[str, ...]
+    tokens: tuple[str, ...]  # in order of name
     origin: str  # where the move began, and with which heading
     origin_heading: str
     place: str  # where they are now, and whither they go
     heading: str
     rule: str  # the rule that makes the next step
     touched: tuple[tuple[str, str], ...] = ()  # traps that have acted in this move, each with the heading it met
+    leader: str = ""  # of a group
+    leap: int = 1  # cells to the next arrival: more than one when thrown by a spring
+    landing: bool = False  # began under a trap that landed (R5.3)
 
-    def turned(self, heading: str, rule: str) -> "Flight":
-        """The same move, going on in another direction."""
-        return self._replace(heading=heading, rule=rule)
+
+class Arrival(NamedTuple):
+    """Skeletons have come to a place: what happens to them there is still to be seen."""
+
+    flight: Flight
 
 
 class March(NamedTuple):
-    """All these skeletons are to move, one after the other (`move all`), as far as they still must."""
+    """These skeletons are to move, one after the other (`move all`), as far as they still must; None: all who may."""
 
-    tokens: tuple[str, ...]
+    tokens: tuple[str, ...] | None = None
 
 
 class Landing(NamedTuple):
@@ -34,6 +39,10 @@ class Landing(NamedTuple):
 
     cell: str
     tokens: tuple[str, ...]
+
+
+class Arm(NamedTuple):
+    """The hero has destroyed enough: the weapon may be used (R11.0)."""
 
 
 class Flee(NamedTuple):
@@ -54,8 +63,22 @@ class Send(NamedTuple):
     options: tuple[int, ...]
 
 
-Question: TypeAlias = Flee | Send
-Step: TypeAlias = Flight | March | Landing | Question
+class Stop(NamedTuple):
+    """Question: who of a group is stopped by a co-op tower (R12.4, R14.2)?"""
 
-# The verb with which each question is answered.
-VERBS: dict[type[Question], str] = {Flee: "flee", Send: "send"}
+    flight: Flight
+    options: tuple[str, ...]
+
+
+class Wield(NamedTuple):
+    """Question: how is the weapon used, if at all (R11)? Options are written as in the action, behind the seat."""
+
+    weapon: str
+    options: tuple[str, ...]
+
+
+Question: TypeAlias = Flee | Send | Stop | Wield
+Step: TypeAlias = Flight | Arrival | March | Landing | Arm | Question
+
+# The verb with which each question is answered; a weapon's options bring their own.
+VERBS: dict[type[Question], str] = {Flee: "flee", Send: "send", Stop: "stop", Wield: ""}

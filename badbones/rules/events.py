@@ -18,14 +18,85 @@ class GameBegan(NamedTuple):
 
 
 class BoardLaid(NamedTuple):
-    """A player has board, tower, hero, village and reserve."""
+    """A player has board, towers, village and reserve; in co-op the hero comes later, and the rest is the team's."""
 
     rule: str
     seat: int
-    hero: str
+    hero: str | None
     tower: int
+    towers: tuple[str, ...]
     houses: int
     reserve: dict[str, int]
+
+
+class TeamFormed(NamedTuple):
+    """Co-op: the capital has its houses, the team its common reserve."""
+
+    rule: str
+    houses: int
+    reserve: dict[str, int]
+
+
+class ChiefsJoined(NamedTuple):
+    """The chief tokens are mixed into the bag."""
+
+    rule: str
+    tokens: tuple[str, ...]
+
+
+class MarketOpened(NamedTuple):
+    """The market is open: its stock, everybody's coins (co-op: the team's), and who begins (co-op: nobody)."""
+
+    rule: str
+    stock: dict[str, int]
+    coins: int
+    first: int | None
+
+
+class TurnCame(NamedTuple):
+    """It is a player's turn to buy; `step` is the direction in which the turn goes on."""
+
+    rule: str
+    seat: int
+    step: int
+
+
+class ItemBought(NamedTuple):
+    """A player has bought a trap or a weapon."""
+
+    rule: str
+    seat: int
+    item: str
+    price: int
+    weapon: bool
+
+
+class SeatPassed(NamedTuple):
+    """A player buys nothing any more; in co-op the team is done."""
+
+    rule: str
+    seat: int
+
+
+class MarketClosed(NamedTuple):
+    """The market is over; coins left are lost."""
+
+    rule: str
+
+
+class HeroPlaced(NamedTuple):
+    """A hero has been put on a tower: at the start of a co-op game, or by the teleportation staff."""
+
+    rule: str
+    seat: int
+    place: str
+
+
+class HeroLost(NamedTuple):
+    """The hero has left the game together with the emperor."""
+
+    rule: str
+    seat: int
 
 
 class PhaseBegan(NamedTuple):
@@ -102,6 +173,43 @@ class TrapDamaged(NamedTuple):
     cell: str
 
 
+class CraterLeft(NamedTuple):
+    """A bomb has become a crater."""
+
+    rule: str
+    seat: int
+    trap: str
+    cell: str
+
+
+class TrapPassedOn(NamedTuple):
+    """A trap has gone to the reserve of the player to whom it sent skeletons."""
+
+    rule: str
+    seat: int
+    trap: str
+    cell: str
+    to: int
+
+
+class TrapReturned(NamedTuple):
+    """Co-op: traps recovered in phase 2 are in the common reserve again."""
+
+    rule: str
+    trap: str
+    pieces: int
+
+
+class TrapSabotaged(NamedTuple):
+    """A saboteur has helped to trigger a trap: it will be out of the game."""
+
+    rule: str
+    seat: int
+    trap: str
+    cell: str
+    tokens: tuple[str, ...]
+
+
 class TrapDestroyed(NamedTuple):
     """A trap is out of the game."""
 
@@ -158,19 +266,59 @@ class SkeletonFlipped(NamedTuple):
     face: str
 
 
+class SkeletonHeld(NamedTuple):
+    """A skeleton could not leave its place: its move ends where it began."""
+
+    rule: str
+    seat: int
+    token: str
+    place: str
+
+
 class SkeletonDestroyed(NamedTuple):
-    """A skeleton has gone to the bag. `by`: hero; `counted`: it counts for the hero's weapon."""
+    """A skeleton is destroyed. `by`: hero, the weapon or the trap; `to`: bag, graveyard (the owner's) or removed.
+
+    `counted`: it counts for the hero's weapon.
+    """
 
     rule: str
     seat: int
     token: str
     place: str
     by: str
+    to: str
     counted: bool
 
 
 class SkeletonSpent(NamedTuple):
-    """A skeleton has reached tower or village and gone to the bag."""
+    """A skeleton has reached tower or village (`at`) and is gone. `to`: bag or graveyard (the owner's)."""
+
+    rule: str
+    seat: int
+    token: str
+    at: str
+    to: str
+
+
+class SkeletonRecalled(NamedTuple):
+    """A saboteur who did his work has gone to the bag, from a board or a graveyard of `seat`."""
+
+    rule: str
+    seat: int
+    token: str
+
+
+class SkeletonFrozen(NamedTuple):
+    """A skeleton is frozen: flipped, it misses its next move."""
+
+    rule: str
+    seat: int
+    token: str
+    face: str
+
+
+class SkeletonThawed(NamedTuple):
+    """A skeleton has missed its move and is free again."""
 
     rule: str
     seat: int
@@ -188,21 +336,72 @@ class SkeletonSent(NamedTuple):
 
 
 class FloorLost(NamedTuple):
-    """The tower has lost a floor; `left` remain."""
+    """The tower has lost a floor, or an artificer two; `left` remain."""
 
     rule: str
     seat: int
     token: str
     left: int
+
+
+class FloorRestored(NamedTuple):
+    """A friendly skeleton has restored a floor of the tower."""
+
+    rule: str
+    seat: int
+    token: str
+    left: int
+
+
+class TowerFell(NamedTuple):
+    """Co-op: a tower has become a ruin."""
+
+    rule: str
+    seat: int
+    token: str
+    cell: str
 
 
 class HouseBurned(NamedTuple):
-    """A house of the village has burned; `left` remain."""
+    """A house of the village, or in co-op of the capital, has burned, or by an artificer two; `left` remain."""
 
     rule: str
     seat: int
     token: str
     left: int
+
+
+class HouseRestored(NamedTuple):
+    """A friendly skeleton has restored a house."""
+
+    rule: str
+    seat: int
+    token: str
+    left: int
+
+
+class EmperorCame(NamedTuple):
+    """The emperor has reached tower or village: that player, in co-op the team, is doomed."""
+
+    rule: str
+    seat: int
+    token: str
+
+
+class WeaponUsed(NamedTuple):
+    """A player has used the weapon."""
+
+    rule: str
+    seat: int
+    weapon: str
+
+
+class WeaponDeclined(NamedTuple):
+    """A player has not used the weapon, or could not."""
+
+    rule: str
+    seat: int
+    weapon: str
 
 
 class TokensDrawn(NamedTuple):
@@ -237,6 +436,15 @@ class GameEnded(NamedTuple):
 Event: TypeAlias = (
     GameBegan
     | BoardLaid
+    | TeamFormed
+    | ChiefsJoined
+    | MarketOpened
+    | TurnCame
+    | ItemBought
+    | SeatPassed
+    | MarketClosed
+    | HeroPlaced
+    | HeroLost
     | PhaseBegan
     | SeatFinished
     | HeroMoved
@@ -246,16 +454,30 @@ Event: TypeAlias = (
     | TrapAimed
     | TrapDamaged
     | TrapDestroyed
+    | CraterLeft
+    | TrapPassedOn
+    | TrapReturned
+    | TrapSabotaged
     | TreasureStolen
     | TrackingFlipped
     | SkeletonMoved
     | SkeletonTurned
     | SkeletonFlipped
+    | SkeletonHeld
     | SkeletonDestroyed
     | SkeletonSpent
+    | SkeletonRecalled
+    | SkeletonFrozen
+    | SkeletonThawed
     | SkeletonSent
     | FloorLost
+    | FloorRestored
+    | TowerFell
     | HouseBurned
+    | HouseRestored
+    | EmperorCame
+    | WeaponUsed
+    | WeaponDeclined
     | TokensDrawn
     | SkeletonRose
     | GameEnded

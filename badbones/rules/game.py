@@ -3,18 +3,21 @@
 from collections.abc import Sequence
 
 from badbones.rules import round as course
+from badbones.rules.agenda import Wield
 from badbones.rules.chance import STATES
 from badbones.rules.errors import IllegalAction, Refusal, SetupError, refusal
 from badbones.rules.events import Event
 from badbones.rules.hand import Hand
 from badbones.rules.kinds import Catalog
 from badbones.rules.march import answer, carry_on
-from badbones.rules.modes import MODES, TO_COME, Options
+from badbones.rules.modes import MODES, Options
 from badbones.rules.reading import shortened
 from badbones.rules.state import Result, Seat, Table
+from badbones.rules.weapons import accepts
 
 VERBS = ("hero", "place", "recover", "skip", "move", "flee", "send", "buy", "pass", "start", "stop", "use", "decline")
 LONGEST_NAME = 200
+MOST_NAMED = 6  # answers that a refusal names
 
 
 class Game:
@@ -82,12 +85,12 @@ class Game:
         """Carries out a legal action and all that follows from it; an illegal one changes nothing and says why."""
         seat, verb, words = self._read(action)
         table = self.table
-        if action not in course.choices(table, seat):
+        if action not in course.choices(table, seat) and not self._unlisted(seat, verb, words):
             raise IllegalAction(self._why_not(seat, verb, words))
         events: list[Event] = []
         hand = Hand(table, seat, events)
         if seat.agenda:
-            answer(hand, words[0])
+            answer(hand, " ".join([verb, *words]) if verb in ("use", "decline") else words[0])
         else:
             course.PHASES[table.phase].act(hand, verb, words)
         carry_on(hand)
@@ -103,11 +106,18 @@ class Game:
             raise refusal("refused.no-such-seat", number=shortened(number), seats=len(self.table.seats))
         return self.table.seats[place], rest[0], rest[1:]
 
+    def _unlisted(self, seat: Seat, verb: str, words: list[str]) -> bool:
+        """Some uses of a weapon are too many to list, and fine all the same."""
+        asked = seat.agenda[-1] if seat.agenda else None
+        return verb == "use" and isinstance(asked, Wield) and accepts(Hand(self.table, seat, []), words)
+
     def _why_not(self, seat: Seat, verb: str, words: list[str]) -> Refusal:
         if self.over:
             return Refusal("refused.over", {})
         if seat.agenda:
-            return Refusal("refused.question-open", {"options": ", ".join(course.choices(self.table, seat))})
+            options = course.choices(self.table, seat)
+            some = [*options[:MOST_NAMED], *(["…"] if len(options) > MOST_NAMED else [])]
+            return Refusal("refused.question-open", {"options": ", ".join(some)})
         if seat.done:
             return Refusal("refused.finished", {"seat": seat.number})
         readable = [shortened(word) for word in words[:4]]
@@ -115,15 +125,10 @@ class Game:
 
 
 def _check_setup(mode: str, players: int, seed: int, options: Options) -> None:
-    if mode == "coop":
-        raise SetupError(f"{TO_COME['coop']} is not part of this version yet")
     if mode not in MODES:
         raise SetupError(f"mode: {shortened(mode)!r} is not one of versus, solo, coop")
     if players not in MODES[mode].players:
         raise SetupError(f"players: {mode} is for {MODES[mode].seats()}, not {players}")
-    for option in ("advanced", "chiefs"):
-        if getattr(options, option):
-            raise SetupError(f"options.{option}: {TO_COME[option]} is not part of this version yet")
     if options.rounds < 1:
         raise SetupError("options.rounds: must be 1 or more")
     if not 0 <= seed < STATES:

@@ -4,13 +4,13 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from badbones.rules.geometry import SIDES, SYMBOLS
 
 COPIES = 12
 LANGUAGES = ("en", "fr", "ru")
+WEAR = ("damage", "crater", "pass-on", "never")
 SETTINGS = {"diagonal": ("/", "\\"), "colour": (":white", ":black")}
 
 
@@ -23,6 +23,7 @@ class TrapKind:
     price: int | None  # None: not for sale
     stars: int
     stars_damaged: int | None  # None: no damaged side
+    wear: str  # what being used does at the end of the round: one of WEAR
     effect: str
     parameters: Mapping[str, Any]  # handed to the effect
     setting: str | None = None  # what is chosen when it is placed: a key of SETTINGS
@@ -36,8 +37,13 @@ class TrapKind:
 
     @property
     def wears(self) -> bool:
-        """A trap with a damaged side wears when it is used."""
-        return self.stars_damaged is not None
+        """Whether being used leaves a mark; treasure and labyrinth never change (R6.6)."""
+        return self.wear != "never"
+
+    @property
+    def damageable(self) -> bool:
+        """Whether it has a damaged side."""
+        return self.wear == "damage"
 
     def stars_of(self, *, damaged: bool) -> int:
         """The stars on one of its two sides."""
@@ -51,6 +57,21 @@ class WeaponKind:
     name: str
     names: Mapping[str, str]
     price: int
+    effect: str
+
+
+class Traits(NamedTuple):
+    """What a chief does differently (R12); an ordinary skeleton has the defaults."""
+
+    damage: int = 1  # floors or houses it destroys; negative: restores
+    draws: int = 0  # tokens drawn more by who draws it
+    leads: bool = False  # moves all who share its cell
+    haunts: bool = False  # never returns to the bag
+    sabotages: bool = False  # takes the traps it triggers out of the game
+    dooms: bool = False  # eliminates whose tower or village it reaches
+
+
+ORDINARY = Traits()
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +81,15 @@ class ChiefKind:
     name: str
     names: Mapping[str, str]
     symbols: Mapping[str, str]  # by origin side
+    traits: Traits
+
+    def tokens(self) -> "list[Token]":
+        """Its tokens; a chief with one token only needs no side in its name."""
+        alone = len(self.symbols) == 1
+        return [
+            Token(self.name if alone else f"{self.name}-{side}", symbol, side, self.name, self.traits)
+            for side, symbol in self.symbols.items()
+        ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +100,7 @@ class Token:
     symbol: str
     side: str
     chief: str | None = None
+    traits: Traits = ORDINARY
 
 
 @dataclass(frozen=True)
@@ -80,6 +111,11 @@ class BoardSide:
     symbols: Mapping[str, Mapping[str, str]]  # origin side → symbol → forest spot
     arrows: Mapping[str, Mapping[str, str]]  # heading → cell → new heading
     ruins: Mapping[str, Mapping[str, str]]  # the same, under the towers
+
+    @cached_property
+    def turns(self) -> Mapping[str, Mapping[str, str]]:
+        """All arrows, those under the towers too: nobody comes to rest where a tower stands."""
+        return {heading: {**cells, **self.ruins[heading]} for heading, cells in self.arrows.items()}
 
     def spot(self, token: Token) -> str:
         """The forest spot a token comes from (R7.2)."""
@@ -93,11 +129,14 @@ class BoardSide:
 
 @dataclass(frozen=True, slots=True)
 class Kit:
-    """What a player starts with in a mode (R2.2, R2.6): floors, houses, traps."""
+    """What players start with in a mode (R2.2, R2.6, R2.7, R14.5): floors, houses, traps; co-op's houses are a head."""
 
     tower: int
     houses: int
-    reserve: Mapping[str, int]
+    reserve: Mapping[str, int]  # each
+    team: Mapping[str, int]  # once for all
+    advanced: Mapping[str, int]  # each, in the advanced game
+    advanced_team: Mapping[str, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,8 +164,9 @@ class Catalog:
     @cached_property
     def tokens(self) -> Mapping[str, Token]:
         """The 180 ordinary tokens and the chiefs, in order of name."""
-        found = sorted([*ordinary_tokens(), *self._chief_tokens()], key=lambda token: name_order(token.name))
-        return MappingProxyType({token.name: token for token in found})
+        chiefs = [token for kind in self.chiefs.values() for token in kind.tokens()]
+        found = sorted([*ordinary_tokens(), *chiefs], key=lambda token: name_order(token.name))
+        return {token.name: token for token in found}
 
     @cached_property
     def order(self) -> Mapping[str, int]:
@@ -134,16 +174,14 @@ class Catalog:
         return {name: place for place, name in enumerate(self.tokens)}
 
     @cached_property
+    def chief_tokens(self) -> tuple[str, ...]:
+        """The chief tokens, in order of name."""
+        return tuple(name for name, token in self.tokens.items() if token.chief)
+
+    @cached_property
     def bag(self) -> frozenset[str]:
         """The ordinary tokens: what is in the bag before anything is drawn (R2.1)."""
         return frozenset(token.name for token in ordinary_tokens())
-
-    def _chief_tokens(self) -> list[Token]:
-        return [
-            Token(kind.name if len(kind.symbols) == 1 else f"{kind.name}-{side}", symbol, side, kind.name)
-            for kind in self.chiefs.values()
-            for side, symbol in kind.symbols.items()
-        ]
 
 
 def ordinary_tokens() -> list[Token]:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final, Literal, NamedTuple
 
-Exit = Literal["left", "right", "chosen", "own", "village"]
+Exit = Literal["left", "right", "chosen", "own", "village", "capital"]
 
 
 class Options(NamedTuple):
@@ -35,7 +35,5 @@ class Mode(NamedTuple):
 MODES: Final = {
     "versus": Mode("versus", range(2, 7), {"W": "left", "E": "right", "N": "chosen", "S": "village"}),
     "solo": Mode("solo", range(1, 2), {"W": "own", "E": "own", "N": "own", "S": "village"}),
+    "coop": Mode("coop", range(2, 7), {"W": "left", "E": "right", "N": "capital", "S": "chosen"}),
 }
-
-# What the notation knows and a later version will play.
-TO_COME: Final = {"coop": "the co-op game", "advanced": "the advanced game", "chiefs": "chiefs"}

@@ -9,18 +9,21 @@ from badbones.rules.chance import draw
 from badbones.rules.errors import Refusal
 from badbones.rules.events import (
     BoardLaid,
+    ChiefsJoined,
     Event,
     GameBegan,
     GameEnded,
     PhaseBegan,
     SeatFinished,
     SkeletonRose,
+    TeamFormed,
     TokensDrawn,
     TrackingFlipped,
+    TrapReturned,
 )
 from badbones.rules.geometry import ENTERING, OPPOSITE, SYMBOLS
 from badbones.rules.hand import Hand
-from badbones.rules.phases import hero, skeletons, trap
+from badbones.rules.phases import hero, market, skeletons, start, trap
 from badbones.rules.state import Result, Seat, Skeleton, Table
 
 DRAWN_A_ROUND: Final = 3
@@ -39,7 +42,14 @@ class Phase(Protocol):
         """Why another action is refused."""
 
 
-PHASES: Final[dict[str, Phase]] = {"hero": hero, "trap": trap, "skeletons": skeletons}
+PHASES: Final[dict[str, Phase]] = {
+    "market": market,
+    "start": start,
+    "hero": hero,
+    "trap": trap,
+    "skeletons": skeletons,
+}
+STARTING_SKELETONS: Final = 4
 
 
 # Set-up
@@ -51,26 +61,51 @@ def set_up(table: Table, events: list[Event]) -> None:
     events.append(GameBegan("R2.1", table.mode.name, names, table.options.document(), table.tracking))
     for seat in table.seats:
         _lay_board(table, seat, events)
+    if table.team:
+        _form_team(table, events)
     for seat in table.seats:
         for token in _starting_tokens(table):
-            _raise(table, seat, token, "R2.3", events)
-    _begin(table, "hero", events)
+            _raise(table, seat, token, "R2.4" if table.team else "R2.3", events)
+    if table.options.chiefs:
+        table.bag.update(table.catalog.chief_tokens)
+        events.append(ChiefsJoined("R2.5", table.catalog.chief_tokens))
+    _begin(table, "market" if table.options.advanced else _first_phase(table), events)
     _go_on(table, events)
+
+
+def _first_phase(table: Table) -> str:
+    """After the market: in co-op each hero is put on a tower first (R14.4)."""
+    return "start" if table.team else "hero"
 
 
 def _lay_board(table: Table, seat: Seat, events: list[Event]) -> None:
     kit = table.catalog.kits[table.mode.name]
-    seat.hero, seat.tower, seat.houses, seat.reserve = table.side.towers[0], kit.tower, kit.houses, dict(kit.reserve)
-    rule = "R2.6" if table.mode.name == "solo" else "R2.2"
-    events.append(BoardLaid(rule, seat.number, seat.hero, seat.tower, seat.houses, dict(seat.reserve)))
+    seat.towers = table.side.towers
+    if table.team is None:
+        seat.hero, seat.tower, seat.houses = table.side.towers[0], kit.tower, kit.houses
+        seat.reserve = dict(kit.advanced if table.options.advanced else kit.reserve)
+    rule = {"versus": "R2.2", "solo": "R2.6", "coop": "R14.2"}[table.mode.name]
+    events.append(BoardLaid(rule, seat.number, seat.hero, seat.tower, seat.towers, seat.houses, dict(seat.reserve)))
+
+
+def _form_team(table: Table, events: list[Event]) -> None:
+    """The capital and the common reserve: so many of each a head, and what the team has once (R14.3, R14.5, R14.7)."""
+    assert table.team is not None
+    kit = table.catalog.kits[table.mode.name]
+    each, once = (kit.advanced, kit.advanced_team) if table.options.advanced else (kit.reserve, kit.team)
+    for kind in table.catalog.traps:
+        count = each.get(kind, 0) * len(table.seats) + once.get(kind, 0)
+        if count:
+            table.team.reserve[kind] = count
+    events.append(TeamFormed("R14.5", table.team.houses, dict(table.team.reserve)))
 
 
 def _starting_tokens(table: Table) -> list[str]:
-    """Draws until there is one token of each symbol but red; the others go back (R2.3)."""
-    wanted = set(SYMBOLS) - {"red"}
+    """Draws until there are four different symbols, red only in co-op; the others go back (R2.3, R2.4)."""
+    wanted = set(SYMBOLS) if table.team else set(SYMBOLS) - {"red"}
     bag = [token for token in table.catalog.tokens if token in table.bag]  # in order of name
-    kept = []
-    while wanted:
+    kept: list[str] = []
+    while len(kept) < STARTING_SKELETONS:
         token = _draw_one(table, bag)
         symbol = table.catalog.tokens[token].symbol
         if symbol in wanted:
@@ -100,7 +135,8 @@ def _choices(table: Table, seat: Seat) -> list[str]:
     if seat.agenda:
         question = seat.agenda[-1]
         verb = VERBS[type(question)]  # type: ignore[index]  # a seat stops at questions only
-        return [f"{seat.number} {verb} {option}" for option in question.options]  # type: ignore[union-attr]
+        start_ = f"{seat.number} {verb} " if verb else f"{seat.number} "
+        return [f"{start_}{option}" for option in question.options]  # type: ignore[union-attr]
     if seat.done or table.phase == "over":
         return []
     return PHASES[table.phase].legal(table, seat)
@@ -108,10 +144,16 @@ def _choices(table: Table, seat: Seat) -> list[str]:
 
 def proceed(table: Table, seat: Seat, events: list[Event]) -> None:
     """After an action of a seat: is it done with the phase, and is everybody?"""
+    if table.team or table.phase == "market":
+        for each in table.seats:  # what one takes from the common stock another cannot have any more
+            each.choices = None
     seat.choices = None
-    if not seat.agenda and not (table.phase == "skeletons" and choices(table, seat)):
+    finished = not seat.agenda and not (table.phase == "skeletons" and choices(table, seat))
+    if finished and table.phase != "market":
         _finish(seat, events)
-        _go_on(table, events)
+    if table.team and table.phase == "trap":
+        _finish_idle(table, events)
+    _go_on(table, events)
 
 
 def resume(table: Table, events: list[Event]) -> None:
@@ -124,10 +166,13 @@ def resume(table: Table, events: list[Event]) -> None:
 def _begin(table: Table, phase: str, events: list[Event]) -> None:
     table.phase = phase
     for seat in table.seats:
-        seat.done = False
+        seat.done = seat.weapon_used = False
         seat.killed.clear()
+        seat.saboteurs = ()
         seat.choices = None
     events.append(PhaseBegan("R3", phase, table.round))
+    if phase == "market":
+        market.open_market(table, events)
     if phase == "skeletons":
         table.tracking = OPPOSITE[table.tracking]
         events.append(TrackingFlipped("R6.1", table.tracking))
@@ -136,9 +181,15 @@ def _begin(table: Table, phase: str, events: list[Event]) -> None:
 
 
 def _finish_idle(table: Table, events: list[Event]) -> None:
-    """A player who has no choice has finished: one action at most, and that a `skip`."""
+    """A player who has no choice has finished; a single one is taken without asking."""
+    if table.phase == "market":
+        market.go_on(table, events, moved=False)
+        return
     for seat in table.seats:
         if not seat.done and len(choices(table, seat)) < 2:
+            for action in choices(table, seat):
+                _, verb, *words = action.split(" ")
+                PHASES[table.phase].act(Hand(table, seat, events), verb, words)
             _finish(seat, events)
 
 
@@ -150,8 +201,21 @@ def _finish(seat: Seat, events: list[Event]) -> None:
 
 def _go_on(table: Table, events: list[Event]) -> None:
     """Ends phases as long as everybody has finished."""
-    while table.phase != "over" and all(seat.done for seat in table.seats):
+    while table.phase != "over" and _finished(table):
         _END[table.phase](table, events)
+
+
+def _finished(table: Table) -> bool:
+    return market.over(table) if table.phase == "market" else all(seat.done for seat in table.seats)
+
+
+def _end_market(table: Table, events: list[Event]) -> None:
+    market.close(table, events)
+    _begin(table, _first_phase(table), events)
+
+
+def _end_start(table: Table, events: list[Event]) -> None:
+    _begin(table, "hero", events)
 
 
 def _end_hero(table: Table, events: list[Event]) -> None:
@@ -159,20 +223,28 @@ def _end_hero(table: Table, events: list[Event]) -> None:
 
 
 def _end_trap(table: Table, events: list[Event]) -> None:
+    if table.team:
+        for kind, count in sorted(table.team.held.items()):
+            table.team.reserve[kind] = table.team.reserve.get(kind, 0) + count
+            events.append(TrapReturned("R14.5", kind, count))
+        table.team.held.clear()
     _begin(table, "skeletons", events)
 
 
 def _end_skeletons(table: Table, events: list[Event]) -> None:
     """End of phase 3 (R6.6), the end of the game (R6.8), or phase 4 and the next round."""
     hands = [Hand(table, seat, events) for seat in table.seats]
-    for hand in hands:
-        skeletons.steal_treasures(hand)
-    for hand in hands:
-        skeletons.wear_traps(hand)
+    if table.options.chiefs:
+        for hand in hands:
+            skeletons.settle_sabotage(hand)
+        skeletons.recall_saboteurs(hands)
+    for finish in (skeletons.steal_treasures, skeletons.hand_over, skeletons.wear_traps, skeletons.thaw):
+        for hand in hands:
+            finish(hand)
     result = scoring.after_march(table)
     if result is None:
         reinforce(table, events)
-        result = scoring.after_round(table)
+        result = scoring.after_round(table) or (scoring.final(table) if scoring.lifeless(table) else None)
     if result is None:
         table.round += 1
         _begin(table, "hero", events)
@@ -183,12 +255,14 @@ def _end_skeletons(table: Table, events: list[Event]) -> None:
 def _end_game(table: Table, result: Result, events: list[Event]) -> None:
     table.result = result
     _begin(table, "over", events)
-    rule = "R13.3" if table.mode.name == "solo" else "R13.1"
+    rule = {"versus": "R13.1", "solo": "R13.3", "coop": "R13.4"}[table.mode.name]
     scores = {str(seat): points for seat, points in result.scores}
     events.append(GameEnded(rule, result.outcome, result.winners, result.eliminated, scores))
 
 
 _END: Final[dict[str, Callable[[Table, list[Event]], None]]] = {
+    "market": _end_market,
+    "start": _end_start,
     "hero": _end_hero,
     "trap": _end_trap,
     "skeletons": _end_skeletons,
@@ -212,7 +286,11 @@ def reinforce(table: Table, events: list[Event]) -> None:
 def _draw_reinforcements(table: Table, events: list[Event]) -> None:
     bag = [token for token in table.catalog.tokens if token in table.bag]  # in order of name
     for seat in table.seats:
-        drawn = [_draw_one(table, bag) for _ in range(min(DRAWN_A_ROUND, len(bag)))]
+        drawn: list[str] = []
+        wanted = DRAWN_A_ROUND
+        while bag and len(drawn) < wanted:
+            drawn.append(_draw_one(table, bag))
+            wanted += table.traits(drawn[-1]).draws  # a necromancer calls more (R12.2)
         table.bag.difference_update(drawn)
         seat.graveyard += drawn
         events.append(TokensDrawn("R7.1", seat.number, tuple(drawn)))

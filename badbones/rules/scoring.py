@@ -37,33 +37,46 @@ def after_march(table: Table) -> Result | None:
     """The result, if the game ends with this phase 3 (R6.8)."""
     if table.mode.name == "solo":
         return _solo_after_march(table)
-    return versus(table) if any(seat.lost for seat in table.seats) else None
+    if not any(table.lost(seat) for seat in table.seats):
+        return None
+    return Result("lost") if table.team else versus(table)
 
 
 def after_round(table: Table) -> Result | None:
-    """The result, if the game ends with this round: solo, after the agreed last one (R13.3)."""
-    if table.mode.name == "solo" and not table.options.heroic and table.round >= table.options.rounds:
-        return Result("won", (1,))
-    return None
+    """The result, if the game ends with this round: solo and co-op, after the agreed last one (R13.3, R13.4)."""
+    if table.mode.name == "versus" or table.round < table.options.rounds:
+        return None
+    return None if table.mode.name == "solo" and table.options.heroic else _victory(table)
+
+
+def lifeless(table: Table) -> bool:
+    """Whether nobody can ever act again: no hero, no skeleton anywhere, and no trap to place or recover."""
+    if table.bag or (table.team and table.team.reserve):
+        return False
+    return not any(seat.hero or seat.skeletons or seat.graveyard or seat.traps or seat.reserve for seat in table.seats)
+
+
+def _victory(table: Table) -> Result:
+    return Result("won", tuple(seat.number for seat in table.seats))
 
 
 def final(table: Table) -> Result:
     """The result of a table where the game is known to be over."""
     if table.mode.name == "versus":
         return versus(table)
-    return _solo_after_march(table) or Result("won", (1,))
+    return after_march(table) or _victory(table)
 
 
 def versus(table: Table) -> Result:
     """Most points among the survivors; ties go to the higher tower, then the victory is shared (R13.1, R13.2)."""
-    survivors = [seat for seat in table.seats if not seat.lost]
+    survivors = [seat for seat in table.seats if not table.lost(seat)]
     points = {seat.number: score(table, seat).total for seat in survivors}
     best = max(((points[seat.number], seat.tower) for seat in survivors), default=None)
     winners = tuple(seat.number for seat in survivors if (points[seat.number], seat.tower) == best)
     return Result(
         outcome=("nobody", "won", "shared")[min(len(winners), 2)],
         winners=winners,
-        eliminated=tuple(seat.number for seat in table.seats if seat.lost),
+        eliminated=tuple(seat.number for seat in table.seats if table.lost(seat)),
         scores=tuple(points.items()),
     )
 
@@ -71,8 +84,8 @@ def versus(table: Table) -> Result:
 def _solo_after_march(table: Table) -> Result | None:
     seat = table.seats[0]
     overtime = table.options.heroic and table.round > table.options.rounds
-    if seat.lost:
-        return Result("won", (1,)) if overtime else Result("lost")
-    if overtime and not seat.skeletons and not seat.graveyard:
+    if table.lost(seat):
+        return _victory(table) if overtime else Result("lost")
+    if overtime and all(table.traits(token).haunts for token in (*seat.skeletons, *seat.graveyard)):
         return Result("heroic", (1,))
     return None

@@ -14,8 +14,9 @@ def legal(table: Table, seat: Seat) -> list[str]:
     """Everything that can be placed and where (R5.1, R5.3), what can be recovered (R5.2), and doing nothing."""
     actions = []
     free, crowded = _cells(table, seat)
+    reserve = table.reserve(seat)
     for kind in table.catalog.traps.values():
-        if seat.reserve.get(kind.name):
+        if reserve.get(kind.name):
             cells = free + crowded if kind.landing else free
             for setting in kind.settings:
                 start = f"{seat.number} place {kind.name}{setting} "
@@ -28,8 +29,8 @@ def legal(table: Table, seat: Seat) -> list[str]:
 def _cells(table: Table, seat: Seat) -> tuple[list[str], list[str]]:
     """Cells where a trap may stand: the empty ones, and those that hold skeletons and nothing else."""
     held = {skeleton.place for skeleton in seat.skeletons.values()}
-    traps, towers = seat.traps, table.side.towers
-    open_cells = [cell for cell in CELLS if cell not in traps and cell not in towers]
+    taken = {*seat.traps, *seat.towers, *seat.craters}
+    open_cells = [cell for cell in CELLS if cell not in taken]
     return [cell for cell in open_cells if cell not in held], [cell for cell in open_cells if cell in held]
 
 
@@ -49,10 +50,11 @@ def split_tile(tile: str, kinds: Iterable[TrapKind]) -> tuple[TrapKind, str]:
 
 def _place(hand: Hand, kind: TrapKind, setting: str, cell: str) -> None:
     below = hand.table.by_name(hand.seat.standing_on(cell))
-    rule = "R5.3" if below else "R5.1"
-    hand.place_trap(kind.name, setting, cell, rule=rule, damaged=bool(below))
-    if below and kind.landing:
-        LANDINGS[kind.landing](hand, cell, tuple(below))
+    landing = LANDINGS[kind.landing] if below and kind.landing else None
+    rule, damaged = (landing.rule, landing.wear == "damage") if landing else ("R5.1", False)
+    hand.place_trap(kind.name, setting, cell, rule=rule, damaged=damaged)
+    if landing:
+        landing.act(hand, cell, tuple(below))
     if kind.lures:
         _lure_neighbours(hand, cell)
 
@@ -86,7 +88,7 @@ def _why_not_place(table: Table, seat: Seat, words: list[str]) -> Refusal:
     if tile[len(name) :] not in kind.settings:
         ways = ", ".join(name + setting for setting in kind.settings)
         return Refusal("refused.setting", {"tile": tile, "trap": name, "settings": ways})
-    if not seat.reserve.get(name):
+    if not table.reserve(seat).get(name):
         return Refusal("refused.not-in-reserve", {"trap": name})
     return _why_not_there(table, seat, cell)
 
@@ -94,8 +96,10 @@ def _why_not_place(table: Table, seat: Seat, words: list[str]) -> Refusal:
 def _why_not_there(table: Table, seat: Seat, cell: str) -> Refusal:
     if cell not in CELLS:
         return Refusal("refused.no-cell", {"cell": cell})
-    if cell in table.side.towers:
+    if cell in seat.towers:
         return Refusal("refused.tower-there", {"cell": cell})
     if cell in seat.traps:
         return Refusal("refused.trap-there", {"cell": cell, "trap": seat.traps[cell].kind})
+    if cell in seat.craters:
+        return Refusal("refused.crater-there", {"cell": cell})
     return Refusal("refused.skeleton-there", {"cell": cell})
