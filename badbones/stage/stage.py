@@ -13,7 +13,7 @@ from badbones.rules import Game, Result
 from badbones.rules import events as happened
 from badbones.rules.events import Event
 from badbones.rules.kinds import ordinary_tokens
-from badbones.rules.state import Seat, Skeleton, Trap
+from badbones.rules.state import Seat, Skeleton, Table, Trap
 
 
 @dataclass
@@ -23,13 +23,20 @@ class Board:
     name: str
     hero: str | None = None
     tower: int = 0
+    towers: tuple[str, ...] = ()
     houses: int = 0
+    coins: int = 0
+    weapon: str | None = None
+    weapon_used: bool = False
     reserve: dict[str, int] = field(default_factory=dict)
     graveyard: set[str] = field(default_factory=set)
     traps: dict[str, Trap] = field(default_factory=dict)
+    craters: frozenset[str] = frozenset()
     skeletons: dict[str, Skeleton] = field(default_factory=dict)
     killed: set[str] = field(default_factory=set)
+    saboteurs: set[str] = field(default_factory=set)
     done: bool = False
+    doomed: bool = False
 
     @classmethod
     def of(cls, seat: Seat) -> "Board":
@@ -38,14 +45,50 @@ class Board:
             name=seat.name,
             hero=seat.hero,
             tower=seat.tower,
+            towers=seat.towers,
             houses=seat.houses,
+            coins=seat.coins,
+            weapon=seat.weapon,
+            weapon_used=seat.weapon_used,
             reserve=dict(seat.reserve),
             graveyard=set(seat.graveyard),
             traps=dict(seat.traps),
+            craters=seat.craters,
             skeletons=dict(seat.skeletons),
             killed=set(seat.killed),
+            saboteurs=set(seat.saboteurs),
             done=seat.done,
+            doomed=seat.doomed,
         )
+
+
+@dataclass
+class Team:
+    """What co-op players have in common."""
+
+    houses: int = 0
+    reserve: dict[str, int] = field(default_factory=dict)
+    held: dict[str, int] = field(default_factory=dict)
+    coins: int = 0
+
+
+@dataclass
+class Market:
+    """The market while it is open; in co-op it has no turns."""
+
+    stock: dict[str, int]
+    first: int | None = None
+    turn: int | None = None
+    step: int = 1
+    passed: set[int] = field(default_factory=set)
+
+    @classmethod
+    def of(cls, table: Table) -> "Market":
+        """The market of a table."""
+        stall = table.stall
+        if stall is None:
+            return cls(dict(table.stock))
+        return cls(dict(table.stock), stall.first, stall.turn, stall.step, set(stall.passed))
 
 
 @dataclass
@@ -60,6 +103,8 @@ class Stage:
     bag: set[str] = field(default_factory=set)
     removed: set[str] = field(default_factory=set)
     boards: list[Board] = field(default_factory=list)
+    team: Team | None = None
+    market: Market | None = None
     result: Result | None = None
 
     _FOLDS: ClassVar[dict[type, Callable[["Stage", Any], None]]] = {}
@@ -77,6 +122,8 @@ class Stage:
             bag=set(table.bag),
             removed=set(table.removed),
             boards=[Board.of(seat) for seat in table.seats],
+            team=_team_of(table),
+            market=Market.of(table) if table.phase == "market" else None,
             result=table.result,
         )
 
@@ -97,14 +144,15 @@ class Stage:
 
     def _board_laid(self, event: happened.BoardLaid) -> None:
         board = self.board(event.seat)
-        board.hero, board.tower, board.houses = event.hero, event.tower, event.houses
+        board.hero, board.tower, board.towers, board.houses = event.hero, event.tower, event.towers, event.houses
         board.reserve = dict(event.reserve)
 
     def _phase_began(self, event: happened.PhaseBegan) -> None:
         self.phase, self.round = event.phase, event.round
         for board in self.boards:
-            board.done = False
+            board.done = board.weapon_used = False
             board.killed.clear()
+            board.saboteurs.clear()
 
     def _seat_finished(self, event: happened.SeatFinished) -> None:
         self.board(event.seat).done = True
@@ -116,22 +164,86 @@ class Stage:
         scores = tuple((int(seat), points) for seat, points in event.scores.items())
         self.result = Result(event.outcome, event.winners, event.eliminated, scores)
 
+    def _team_formed(self, event: happened.TeamFormed) -> None:
+        self.team = Team(event.houses, dict(event.reserve))
+
+    def _chiefs_joined(self, event: happened.ChiefsJoined) -> None:
+        self.bag.update(event.tokens)
+
+    def _reserve(self, seat: int) -> dict[str, int]:
+        return self.team.reserve if self.team else self.board(seat).reserve
+
+    # The market
+
+    def _market_opened(self, event: happened.MarketOpened) -> None:
+        self.market = Market(dict(event.stock), event.first, event.first)
+        if self.team:
+            self.team.coins = event.coins
+        else:
+            for board in self.boards:
+                board.coins = event.coins
+
+    def _turn_came(self, event: happened.TurnCame) -> None:
+        if self.market:
+            self.market.turn, self.market.step = event.seat, event.step
+
+    def _item_bought(self, event: happened.ItemBought) -> None:
+        if self.market:
+            _take_one(self.market.stock, event.item)
+        (self.team or self.board(event.seat)).coins -= event.price
+        if event.weapon:
+            self.board(event.seat).weapon = event.item
+        else:
+            _add(self._reserve(event.seat), event.item)
+
+    def _seat_passed(self, event: happened.SeatPassed) -> None:
+        if self.market:
+            self.market.passed.add(event.seat)
+
+    def _market_closed(self, event: happened.MarketClosed) -> None:
+        self.market = None
+        for board in self.boards:
+            board.coins = 0
+        if self.team:
+            self.team.coins = 0
+
     # Hero and traps
 
-    def _hero_moved(self, event: happened.HeroMoved) -> None:
+    def _hero_moved(self, event: happened.HeroMoved | happened.HeroPlaced) -> None:
         self.board(event.seat).hero = event.place
+
+    def _hero_lost(self, event: happened.HeroLost) -> None:
+        self.board(event.seat).hero = None
+
+    def _weapon_done(self, event: happened.WeaponUsed | happened.WeaponDeclined) -> None:
+        self.board(event.seat).weapon_used = True
+
+    def _crater_left(self, event: happened.CraterLeft) -> None:
+        board = self.board(event.seat)
+        del board.traps[event.cell]
+        board.craters |= {event.cell}
+
+    def _trap_passed_on(self, event: happened.TrapPassedOn) -> None:
+        del self.board(event.seat).traps[event.cell]
+        _add(self._reserve(event.to), event.trap)
+
+    def _trap_returned(self, event: happened.TrapReturned) -> None:
+        if self.team:
+            del self.team.held[event.trap]
+            _add(self.team.reserve, event.trap, event.pieces)
+
+    def _trap_sabotaged(self, event: happened.TrapSabotaged) -> None:
+        self._change_trap(event.seat, event.cell, sabotaged=True)
+        self.board(event.seat).saboteurs.update(event.tokens)
 
     def _trap_placed(self, event: happened.TrapPlaced) -> None:
         board = self.board(event.seat)
-        board.reserve[event.trap] -= 1
-        if not board.reserve[event.trap]:
-            del board.reserve[event.trap]
+        _take_one(self._reserve(event.seat), event.trap)
         board.traps[event.cell] = Trap(event.trap, event.setting, event.damaged)
 
     def _trap_recovered(self, event: happened.TrapRecovered) -> None:
-        board = self.board(event.seat)
-        del board.traps[event.cell]
-        board.reserve[event.trap] = board.reserve.get(event.trap, 0) + 1
+        del self.board(event.seat).traps[event.cell]
+        _add(self.team.held if self.team else self.board(event.seat).reserve, event.trap)
 
     def _trap_triggered(self, event: happened.TrapTriggered) -> None:
         if event.used:
@@ -161,23 +273,45 @@ class Stage:
     def _skeleton_flipped(self, event: happened.SkeletonFlipped) -> None:
         self._change_skeleton(event.seat, event.token, face=event.face)
 
+    def _nothing_moved(self, event: happened.SkeletonHeld) -> None:
+        """What held it is told by the trap."""
+
+    def _skeleton_frozen(self, event: happened.SkeletonFrozen) -> None:
+        self._change_skeleton(event.seat, event.token, face=event.face, frozen=True)
+
+    def _skeleton_thawed(self, event: happened.SkeletonThawed) -> None:
+        self._change_skeleton(event.seat, event.token, frozen=False)
+
     def _skeleton_destroyed(self, event: happened.SkeletonDestroyed) -> None:
         if event.counted:
             self.board(event.seat).killed.add(event.token)
-        self._to_bag(event.seat, event.token)
+        self._put_away(event.seat, event.token, event.to)
 
     def _skeleton_spent(self, event: happened.SkeletonSpent) -> None:
-        self._to_bag(event.seat, event.token)
+        self._put_away(event.seat, event.token, event.to)
+
+    def _skeleton_recalled(self, event: happened.SkeletonRecalled) -> None:
+        self.board(event.seat).skeletons.pop(event.token, None)
+        self.board(event.seat).graveyard.discard(event.token)
+        self.bag.add(event.token)
 
     def _skeleton_sent(self, event: happened.SkeletonSent) -> None:
-        del self.board(event.seat).skeletons[event.token]
+        self.board(event.seat).skeletons.pop(event.token, None)
+        self.bag.discard(event.token)
         self.board(event.to).graveyard.add(event.token)
 
-    def _floor_lost(self, event: happened.FloorLost) -> None:
+    def _floors(self, event: happened.FloorLost | happened.FloorRestored) -> None:
         self.board(event.seat).tower = event.left
 
-    def _house_burned(self, event: happened.HouseBurned) -> None:
-        self.board(event.seat).houses = event.left
+    def _tower_fell(self, event: happened.TowerFell) -> None:
+        board = self.board(event.seat)
+        board.towers = tuple(cell for cell in board.towers if cell != event.cell)
+
+    def _houses(self, event: happened.HouseBurned | happened.HouseRestored) -> None:
+        (self.team or self.board(event.seat)).houses = event.left
+
+    def _emperor_came(self, event: happened.EmperorCame) -> None:
+        self.board(event.seat).doomed = True
 
     def _tokens_drawn(self, event: happened.TokensDrawn) -> None:
         self.bag.difference_update(event.tokens)
@@ -189,17 +323,55 @@ class Stage:
         board.graveyard.discard(event.token)
         board.skeletons[event.token] = Skeleton(event.place, event.heading, event.face)
 
-    def _to_bag(self, seat: int, token: str) -> None:
+    def _put_away(self, seat: int, token: str, to: str) -> None:
         del self.board(seat).skeletons[token]
-        self.bag.add(token)
+        {"bag": self.bag, "removed": self.removed, "graveyard": self.board(seat).graveyard}[to].add(token)
 
     def _change_skeleton(self, seat: int, token: str, **changes: Any) -> None:
         skeletons = self.board(seat).skeletons
         skeletons[token] = skeletons[token]._replace(**changes)
 
 
+def _team_of(table: Table) -> Team | None:
+    team = table.team
+    return Team(team.houses, dict(team.reserve), dict(team.held), team.coins) if team else None
+
+
+def _add(pieces: dict[str, int], kind: str, count: int = 1) -> None:
+    pieces[kind] = pieces.get(kind, 0) + count
+
+
+def _take_one(pieces: dict[str, int], kind: str) -> None:
+    pieces[kind] -= 1
+    if not pieces[kind]:
+        del pieces[kind]
+
+
 Stage._FOLDS.update(
     {
+        happened.TeamFormed: Stage._team_formed,
+        happened.ChiefsJoined: Stage._chiefs_joined,
+        happened.MarketOpened: Stage._market_opened,
+        happened.TurnCame: Stage._turn_came,
+        happened.ItemBought: Stage._item_bought,
+        happened.SeatPassed: Stage._seat_passed,
+        happened.MarketClosed: Stage._market_closed,
+        happened.HeroPlaced: Stage._hero_moved,
+        happened.HeroLost: Stage._hero_lost,
+        happened.WeaponUsed: Stage._weapon_done,
+        happened.WeaponDeclined: Stage._weapon_done,
+        happened.CraterLeft: Stage._crater_left,
+        happened.TrapPassedOn: Stage._trap_passed_on,
+        happened.TrapReturned: Stage._trap_returned,
+        happened.TrapSabotaged: Stage._trap_sabotaged,
+        happened.SkeletonHeld: Stage._nothing_moved,
+        happened.SkeletonRecalled: Stage._skeleton_recalled,
+        happened.SkeletonFrozen: Stage._skeleton_frozen,
+        happened.SkeletonThawed: Stage._skeleton_thawed,
+        happened.FloorRestored: Stage._floors,
+        happened.TowerFell: Stage._tower_fell,
+        happened.HouseRestored: Stage._houses,
+        happened.EmperorCame: Stage._emperor_came,
         happened.GameBegan: Stage._game_began,
         happened.BoardLaid: Stage._board_laid,
         happened.PhaseBegan: Stage._phase_began,
@@ -220,8 +392,8 @@ Stage._FOLDS.update(
         happened.SkeletonDestroyed: Stage._skeleton_destroyed,
         happened.SkeletonSpent: Stage._skeleton_spent,
         happened.SkeletonSent: Stage._skeleton_sent,
-        happened.FloorLost: Stage._floor_lost,
-        happened.HouseBurned: Stage._house_burned,
+        happened.FloorLost: Stage._floors,
+        happened.HouseBurned: Stage._houses,
         happened.TokensDrawn: Stage._tokens_drawn,
         happened.SkeletonRose: Stage._skeleton_rose,
     }

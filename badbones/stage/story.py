@@ -3,7 +3,20 @@
 import re
 from typing import Any, NamedTuple
 
-from badbones.rules.events import Event, GameBegan, GameEnded, PhaseBegan, SkeletonSent, TokensDrawn, TrapPlaced
+from badbones.rules.events import (
+    ChiefsJoined,
+    Event,
+    GameBegan,
+    GameEnded,
+    MarketOpened,
+    PhaseBegan,
+    SkeletonDestroyed,
+    SkeletonSent,
+    SkeletonSpent,
+    TokensDrawn,
+    TrapPlaced,
+    TrapReturned,
+)
 
 
 class Line(NamedTuple):
@@ -26,10 +39,16 @@ def _variant(event: Event) -> str:
         case PhaseBegan():
             return event.phase
         case SkeletonSent():
-            return event.via if event.via in ("left", "right", "chosen", "own") else "trap"
+            return event.via if event.via in ("left", "right", "chosen", "own") else "thrown"
+        case SkeletonDestroyed():
+            return "hero" if event.by == "hero" else "otherwise"
+        case SkeletonSpent():
+            return event.to
+        case MarketOpened(first=None):
+            return "team"
         case GameEnded():
             return event.outcome
-        case TrapPlaced(damaged=True):
+        case TrapPlaced(rule="R5.3" | "R5.4"):
             return "landing"
     return ""
 
@@ -41,8 +60,14 @@ def _values(event: Event) -> dict[str, Any]:
             values["names"] = ", ".join(event.names)
         case TokensDrawn():
             values["count"] = len(event.tokens)
+        case ChiefsJoined():
+            values["count"] = len(event.tokens)
+        case TrapReturned():
+            values["count"] = event.pieces
         case SkeletonSent():
-            values["trap"] = event.via
+            values["by"] = event.via
+        case MarketOpened():
+            values["seat"] = event.first
         case TrapPlaced():
             values["setting"] = event.setting.removeprefix(":")
     return values

@@ -10,6 +10,7 @@ from typing import Any, Final
 import polib
 
 from badbones.rules import Catalog
+from badbones.rules.geometry import OPPOSITE
 from badbones.rules.kinds import LANGUAGES
 
 __all__ = ["ARROWS", "LANGUAGES", "Messages"]
@@ -37,13 +38,18 @@ class Messages:
         self._wording: Mapping[str, Callable[[Any], str]] = {
             "seat": self.player,
             "to": self.player,
+            "turn": self.player,
             "winners": self._list(self.player),
             "eliminated": self._list(self.player),
             "token": self.token,
             "tokens": self._list(self.token),
-            "trap": self.trap,
+            "trap": self.thing,
+            "weapon": self.thing,
+            "item": self.thing,
+            "by": self.thing,
             "face": lambda face: self.say(f"face.{face}"),
             "tracking": lambda face: self.say(f"face.{face}"),
+            "setting": lambda setting: f" ({self.say(f'face.{setting}')})" if setting in OPPOSITE else str(setting),
             "heading": lambda heading: ARROWS.get(heading, str(heading)),
         }
 
@@ -65,6 +71,11 @@ class Messages:
         """The name of a trap, from the data; what is no trap stays as it is."""
         found = self._catalog.traps.get(kind)
         return found.names[self.language] if found else kind
+
+    def thing(self, name: str) -> str:
+        """The name of a trap or a weapon, from the data; what is neither stays as it is."""
+        weapon = self._catalog.weapons.get(name)
+        return weapon.names[self.language] if weapon else self.trap(name)
 
     def token(self, name: str) -> str:
         """A skeleton in words: its symbol, copy and origin side, or what chief it is."""
