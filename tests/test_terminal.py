@@ -1,66 +1,60 @@
 """The game on the terminal: whole games through the real dialogue, bad answers, leaving, and what the drawing shows."""
 
-import io
 import os
-import random
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
-from functools import cache
 from pathlib import Path
 
 import pytest
 
 from badbones.__main__ import main
-from badbones.catalog import load_catalog
 from badbones.record import History
-from badbones.rules import Catalog, Game
-from badbones.rules.geometry import CELLS, COLUMNS
+from badbones.rules import Game, Options
+from badbones.rules.geometry import CELLS
 from badbones.rules.position import read
 from badbones.rules.state import Seat, Table, Trap
-from badbones.terminal.choices import MOST_NUMBERED, Choices, Menu, understand
-from badbones.terminal.console import Console
 from badbones.terminal.drawing import BOARD, SHAPES, Drawing
+from badbones.terminal.inviting import Wishes
 from badbones.terminal.layout import Paint, fit, printable, width, wrap
+from badbones.terminal.listing import MOST_NUMBERED
 from badbones.terminal.play import Play
-from badbones.terminal.setup import Wishes, converse, language
+from badbones.terminal.setup import converse, language
+from badbones.terminal.signs import Signs
+from badbones.terminal.understanding import understand
 from badbones.text import ARROWS, LANGUAGES, Messages
+from tests.at_terminal import (
+    MODES,
+    NAMES,
+    at_random,
+    bar_of,
+    cell_of,
+    data,
+    drawn,
+    listed,
+    moments,
+    new_game,
+    offered,
+    sitting,
+    spot_of,
+)
 
 REPOSITORY = Path(__file__).resolve().parent.parent
-NAMES = ("Ada", "Bo", "Cy", "Dee", "Eve", "Flo")
+PLAIN = Options()
+# Every mode, plain and with all that can be added to it.
+GAMES = [
+    (mode, Options(advanced=advanced, chiefs=chiefs, rounds=5))
+    for mode in MODES
+    for advanced in (False, True)
+    for chiefs in (False, True)
+]
 
 
-@cache
-def data() -> Catalog:
-    return load_catalog()
-
-
-class Player:
-    """Sits at the keyboard: sees what is on the screen and answers, echoed as a terminal does."""
-
-    def __init__(self, screen: io.StringIO, answers: Iterator[str] | Callable[[str], str]) -> None:
-        self.screen = screen
-        self.answers = answers
-        self.seen = 0
-        self.views: list[str] = []  # what was new on the screen before each answer
-
-    def readline(self) -> str:
-        view = self.screen.getvalue()[self.seen :]
-        self.views.append(view)
-        self.seen = len(self.screen.getvalue())
-        answer = self.answers(view) if callable(self.answers) else next(self.answers, None)
-        if answer is None:
-            return ""
-        self.screen.write(answer + "\n")
-        return answer + "\n"
-
-
-def sitting(answers: list[str] | Callable[[str], str], columns: int = 80) -> tuple[Console, Player, io.StringIO]:
-    """A terminal of a width, and somebody who gives these answers."""
-    screen = io.StringIO()
-    player = Player(screen, answers if callable(answers) else iter(answers))
-    return Console(player, screen, lambda: columns, Paint(wanted=False)), player, screen
+def named(value: object) -> str:
+    """Short names for the parameters of tests."""
+    if not isinstance(value, Options):
+        return str(value)
+    return "+".join(name for name in ("advanced", "chiefs") if getattr(value, name)) or "plain"
 
 
 def conversation(answers: list[str], wished: Wishes | None = None, spoken: str = "en") -> tuple[int, str]:
@@ -77,13 +71,11 @@ def reaction(*answers: str) -> str:
     return player.views[-1]
 
 
-def started(players: int, seed: int, actions: int) -> Game:
+def started(players: int, seed: int, actions: int, mode: str | None = None, options: Options = PLAIN) -> Game:
     """A game after some random actions."""
-    chance = random.Random(seed)
-    game = Game.new(data(), "versus" if players > 1 else "solo", NAMES[:players], seed=seed)
-    for _ in range(actions):
-        if not game.over:
-            game.apply(chance.choice(game.legal()))
+    game = new_game(mode or ("versus" if players > 1 else "solo"), players, seed, options)
+    for _ in moments(game, seed, actions):
+        pass
     return game
 
 
@@ -94,94 +86,76 @@ def test_no_message_is_left_over() -> None:
     assert [name for name in names if not re.search(rf"[\"']{re.escape(name)}[\"']", code)] == []
 
 
-# Answers as the screen offers them
+# Answers from the screen
 
 
-def offered(view: str) -> list[str]:
-    """Every answer that the last list of choices on the screen offers."""
-    lines = view.rsplit("\n\n", 1)[-1].splitlines()
-    answers: list[str] = []
-    tiles: list[str] = []
-    for line in [line for line in lines if line.startswith("    ")]:
-        words = [word for word in line.split() if re.fullmatch(r"[A-Za-z]\S*", word)]
-        if re.search(r"\d\) ", line):
-            answers += re.findall(r"(\d+)\) ", line)
-        elif words[0] in ("skip", "all"):
-            answers.append(words[0])
-        elif words[0] == "recover":
-            answers += [f"recover {cell}" for cell in words[1:]]
-        elif words[0] == "place":
-            tiles = words[1:]
-        elif set(words) <= set(CELLS):
-            answers += [f"{tile} {cell}" for tile in tiles for cell in words]
-        else:
-            answers += re.findall(r"[a-z]+-[a-z]+-\d+", line)
-            tiles += [word for word in words if word[0].islower()]
-    return answers
-
-
-def at_random(seed: int) -> Callable[[str], str]:
-    """Somebody who picks any answer that is on the screen."""
-    chance = random.Random(seed)
-    return lambda view: chance.choice(offered(view))
-
-
-def whole_game(players: int, spoken: str, seed: int, columns: int = 80) -> tuple[Play, str]:
+def whole_game(mode: str, players: int, spoken: str, seed: int, options: Options = PLAIN) -> tuple[Play, str]:
     """A game played to its end by answers from the screen."""
-    console, player, screen = sitting(at_random(seed), columns)
-    game = Game.new(data(), "versus" if players > 1 else "solo", NAMES[:players], seed=seed)
-    play = Play(History(game), Messages(spoken, data(), NAMES[:players]), console)
+    console, player, screen = sitting(at_random(seed))
+    play = Play(History(new_game(mode, players, seed, options)), Messages(spoken, data(), NAMES[:players]), console)
     play.run()
     assert len(player.views) == len(play.turns), "an answer from the screen was refused"
     return play, screen.getvalue()
 
 
-def check_whole_game(players: int, spoken: str, seed: int) -> None:
-    play, text = whole_game(players, spoken, seed)
+def check_whole_game(mode: str, players: int, spoken: str, seed: int, options: Options = PLAIN) -> None:
+    play, text = whole_game(mode, players, spoken, seed, options)
     result = play.game.result
     assert result is not None
-    assert not re.search(r"\b(ui|event|refused|undo)\.[a-z]", text), "a message has no words"
+    assert not re.search(r"\b(ui|event|refused|undo|face|symbol|token)\.[a-z]", text), "a message has no words"
     assert max(width(line) for line in text.splitlines()) <= 80
     ending = text.rsplit("└", 1)[-1]
+    assert Messages(spoken, data(), NAMES[:players]).say(
+        f"event.game-ended.{result.outcome}", winners=result.winners
+    ) in " ".join(ending.split())
     for number, points in result.scores:
         assert re.search(rf"{NAMES[number - 1]} ?: {points} ", ending)
     for number in result.eliminated:
         assert NAMES[number - 1] in ending.splitlines()[-1]
 
 
-@pytest.mark.parametrize(("players", "spoken"), [(1, "en"), (2, "fr"), (4, "ru")])
-def test_a_whole_game_by_answers_from_the_screen(players: int, spoken: str) -> None:
-    check_whole_game(players, spoken, seed=1)
+def seats(mode: str, players: int) -> int:
+    return 1 if mode == "solo" else players
+
+
+@pytest.mark.parametrize(("mode", "options"), GAMES, ids=named)
+def test_a_whole_game_by_answers_from_the_screen(mode: str, options: Options) -> None:
+    number = GAMES.index((mode, options))
+    check_whole_game(mode, seats(mode, 2 + number % 3), LANGUAGES[number % 3], 1, options)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("spoken", LANGUAGES)
-@pytest.mark.parametrize("players", [1, 2, 4, 6])
-def test_many_whole_games(players: int, spoken: str) -> None:
-    for seed in range(4):
-        check_whole_game(players, spoken, seed)
+@pytest.mark.parametrize(("mode", "options"), GAMES, ids=named)
+def test_many_whole_games(mode: str, options: Options, spoken: str) -> None:
+    for seed, players in enumerate((2, 4, 6)):
+        check_whole_game(mode, seats(mode, players), spoken, seed, options)
 
 
 def test_the_same_answers_play_the_same_game() -> None:
-    assert whole_game(2, "en", 9)[1] == whole_game(2, "en", 9)[1]
+    options = Options(advanced=True, chiefs=True)
+    assert whole_game("versus", 2, "en", 9, options)[1] == whole_game("versus", 2, "en", 9, options)[1]
 
 
 @pytest.mark.parametrize("spoken", LANGUAGES)
-@pytest.mark.parametrize("actions", [0, 3, 11, 60, 75, 90])
-def test_every_legal_action_is_on_the_screen(spoken: str, actions: int) -> None:
-    for seed in range(6):
-        game = started(4, seed, actions)
-        for seat in game.table.seats:
-            legal = game.legal(seat.number)
-            if legal:
-                menu = listed(game, seat, spoken)
-                answers = offered("\n\n" + "\n".join(menu.lines))
-                assert sorted(understand(answer, game, seat, menu.numbers) for answer in answers) == sorted(legal)
+@pytest.mark.parametrize(("mode", "options"), GAMES, ids=named)
+def test_every_legal_action_is_on_the_screen(mode: str, options: Options, spoken: str) -> None:
+    players = seats(mode, 3)
+    for seed in range(3):
+        for moment, game in enumerate(moments(new_game(mode, players, seed, options), seed, 150)):
+            if moment % 3 == seed or game.asking:
+                for seat in game.table.seats:
+                    check_choices(game, seat, spoken)
 
 
-def listed(game: Game, seat: Seat, spoken: str = "en") -> Menu:
-    drawing = Drawing(Messages(spoken, data(), NAMES), Paint(wanted=False))
-    return Choices(drawing, 80).menu(game.table, seat, game.legal(seat.number))
+def check_choices(game: Game, seat: Seat, spoken: str) -> None:
+    """The screen offers all legal actions and nothing else, within its width."""
+    legal = game.legal(seat.number)
+    if legal:
+        menu = listed(game, seat, spoken)
+        answers = offered("\n\n" + "\n".join(menu.lines))
+        assert sorted(understand(answer, game, seat, menu.numbers) for answer in answers) == sorted(legal)
+        assert max(width(line) for line in menu.lines) <= 80
 
 
 def test_a_crowd_of_skeletons_is_listed_by_place() -> None:
@@ -199,7 +173,7 @@ def test_a_crowd_of_skeletons_is_listed_by_place() -> None:
 def test_questions_in_mid_move_name_the_skeleton_and_the_place() -> None:
     flee = r"Ada, a skeleton on \w\d takes fright \(dragon\): \w+ \w+ \d+ \(\w+\)\. Which way does it flee\?"
     sent = r"Cy, a trap on \w\d catches \w+ \w+ \d+ \(\w+\) \(catapult\)\. To whose graveyard"
-    text = " ".join(" ".join(whole_game(4, "en", seed)[1].split()) for seed in range(3))
+    text = " ".join(" ".join(whole_game("versus", 4, "en", seed)[1].split()) for seed in range(3))
     assert re.search(flee, text)
     assert re.search(sent, text)
 
@@ -272,7 +246,7 @@ def test_more_boards_than_fit_are_shown_once_a_phase() -> None:
 
 
 def test_a_newcomer_is_asked_and_wrong_numbers_are_explained() -> None:
-    code, text = conversation(["7", "two", "", "Ada", "", "quit"], Wishes(seed=5))
+    code, text = conversation(["7", "two", "", "", "", "Ada", "", "quit"], Wishes(seed=5))
     assert code == 0
     assert text.count("How many players?") == 3
     assert text.count("Please write a number from 1 to 6") == 2
@@ -282,13 +256,27 @@ def test_a_newcomer_is_asked_and_wrong_numbers_are_explained() -> None:
 
 
 def test_one_player_plays_solo_and_can_win() -> None:
-    answers = ["1", "", "1", "skip", "all"]
+    answers = ["1", "", "", "1", "skip", "all"]
     code, text = conversation(answers, Wishes(seed=5, rounds=1))
     assert code == 0
     assert "Victory: Player 1." in text
 
 
-@pytest.mark.parametrize("answers", [[], ["2"], ["2", "Ada"], ["2", "Ada", "Bo"], ["2", "Ada", "Bo", "1"], ["quit"]])
+@pytest.mark.parametrize(
+    "answers",
+    [
+        [],
+        ["quit"],
+        ["2"],
+        ["2", "quit"],
+        ["2", "2"],
+        ["2", "2", "quit"],
+        ["2", "", "", "Ada"],
+        ["2", "", "", "Ada", "Bo"],
+        ["2", "", "", "Ada", "Bo", "1"],
+        ["2", "2", "3", "Ada", "Bo", "1"],
+    ],
+)
 @pytest.mark.parametrize("spoken", LANGUAGES)
 def test_the_end_of_the_input_is_a_goodbye(answers: list[str], spoken: str) -> None:
     code, text = conversation(answers, Wishes(), spoken)
@@ -306,7 +294,7 @@ def test_an_interrupt_is_a_goodbye_too() -> None:
 
 
 def test_names_cannot_garble_the_screen() -> None:
-    _, text = conversation(["2", "A\x1b[2Jda\x07\u202e", "名" * 40, "boards", "quit"], Wishes(seed=5))
+    _, text = conversation(["2", "", "", "A\x1b[2Jda\x07\u202e", "名" * 40, "boards", "quit"], Wishes(seed=5))
     assert not re.search("[\x1b\x07\u202e]", text.replace("A\x1b[2Jda\x07\u202e\n", ""))
     assert "A[2Jda" in text
     assert max(width(line) for line in text.splitlines() if "名" * 40 not in line) <= 80
@@ -317,7 +305,8 @@ def test_names_cannot_garble_the_screen() -> None:
     [
         ["--players", "7"],
         ["--players", "two"],
-        ["--mode", "coop"],
+        ["--mode", "together"],
+        ["--mode", "coop", "--players", "1"],
         ["--mode", "solo", "--players", "2"],
         ["--mode", "versus", "--names", "Ada"],
         ["--names", "Ada,Bo", "--players", "3"],
@@ -355,56 +344,74 @@ def test_the_language_of_the_system_is_spoken_if_known(environment: dict[str, st
 # The drawing
 
 
-def drawn(table: Table, seat: Seat, spoken: str = "en") -> list[str]:
-    return Drawing(Messages(spoken, data(), NAMES), Paint(wanted=False)).board(table, seat)
-
-
-def cell_of(lines: list[str], cell: str) -> tuple[str, str]:
-    """The two lines of a cell in a drawn board: who stands there, and what lies there."""
-    top = 4 + 3 * (int(cell[1]) - 1)
-    figures, ground = (lines[top + line].split("│")[1 + COLUMNS.index(cell[0])] for line in (0, 1))
-    return figures, ground
-
-
-def spot_of(lines: list[str], spot: str) -> str:
-    number = int(spot[1])
-    if spot[0] == "T":
-        return lines[2][7 + 5 * (number - 1) :][:4]
-    return lines[4 + 3 * (number - 1)].split("│")[0 if spot[0] == "L" else -1]
-
-
 @pytest.mark.parametrize("spoken", LANGUAGES)
-def test_a_drawn_board_shows_every_piece(spoken: str) -> None:
-    for seed in range(25):
-        table = started(3, seed, actions=7 * seed).table
+@pytest.mark.parametrize(("mode", "options"), GAMES, ids=named)
+def test_a_drawn_board_shows_every_piece(mode: str, options: Options, spoken: str) -> None:
+    for seed in range(8):
+        table = started(seats(mode, 3), seed, 25 * seed, mode, options).table
         for seat in table.seats:
             check_drawing(table, seat, drawn(table, seat, spoken), Messages(spoken, data()))
 
 
 def check_drawing(table: Table, seat: Seat, lines: list[str], messages: Messages) -> None:
     captions = "\n".join(lines[20:])
-    for token, (place, heading, face) in seat.skeletons.items():
-        symbol, rest = token.split("-", 1)
-        moved = "✓" if face == table.moved_face else ""
-        assert re.search(rf"{place} {SHAPES[symbol]}{ARROWS[heading]}{moved} +{rest}\b", captions)
-        there = [other for other, skeleton in seat.skeletons.items() if skeleton.place == place]
-        sign = cell_of(lines, place)[0] if place in CELLS else spot_of(lines, place)
-        assert SHAPES[symbol][0] in sign or f"×{len(there)}" in sign
-        assert len(there) < 2 or len(there) == 2 or str(len(there)) in sign
+    signs = Signs(messages, Paint(wanted=False), data())
+    for token in seat.skeletons:
+        check_skeleton(table, seat, token, lines, signs)
     for cell, trap in seat.traps.items():
-        check_trap(trap, cell_of(lines, cell)[1], messages.trap(trap.kind))
+        check_trap(trap, cell_of(lines, cell)[1], messages)
         assert f"{cell} {messages.trap(trap.kind)}" in " ".join(captions.split())
-    assert seat.hero is not None
-    assert "@" in cell_of(lines, seat.hero)[0]
-    assert f"♜{seat.tower}" in cell_of(lines, "C3")[1]
-    assert lines[19].count("⌂") == seat.houses
+    for cell in seat.craters:
+        assert "○" in cell_of(lines, cell)[1] + bar_of(lines, cell)
+        assert re.search(rf"\b{cell}\b", captions)
+    assert ("@" in "".join(lines[4:19])) == (seat.hero is not None)
+    assert seat.hero is None or "@" in cell_of(lines, seat.hero)[0]
+    assert not seat.weapon or messages.thing(seat.weapon) in " ".join(captions.split())
+    check_buildings(table, seat, lines)
     assert all(width(line) <= BOARD for line in lines)
 
 
-def check_trap(trap: Trap, ground: str, name: str) -> None:
-    assert ground.startswith(name[:2])
-    assert trap.setting in ground
+def check_skeleton(table: Table, seat: Seat, token: str, lines: list[str], signs: Signs) -> None:
+    place, heading, face, frozen = seat.skeletons[token]
+    chief = data().tokens[token].chief
+    rest = token if chief else token.split("-", 1)[1]
+    mark = r"\*" if frozen else "✓" if face == table.moved_face else ""
+    body = signs.body(token)
+    assert body[0].islower() == bool(chief)
+    assert re.search(rf"{place} {body}{ARROWS[heading]}{mark} +{rest}\b", "\n".join(lines[20:]))
+    there = [other for other, skeleton in seat.skeletons.items() if skeleton.place == place]
+    sign = cell_of(lines, place)[0] if place in CELLS else spot_of(lines, place)
+    assert body[0] in sign or str(len(there)) in sign
+    assert len(there) < 3 or str(len(there)) in sign
+
+
+def check_buildings(table: Table, seat: Seat, lines: list[str]) -> None:
+    for cell in table.side.towers:
+        ground = cell_of(lines, cell)[1]
+        assert ("♜" in ground) == (cell in seat.towers)
+        assert cell in seat.towers or cell in seat.traps or "#" in ground
+        assert table.team or f"♜{seat.tower}" in ground
+    standing = table.team.houses if table.team else seat.houses
+    assert lines[2 if table.team else 19].count("⌂") == standing
+
+
+def check_trap(trap: Trap, ground: str, messages: Messages) -> None:
+    assert ground.startswith(messages.trap(trap.kind)[:2])
+    if trap.setting.startswith(":"):
+        assert ground[3] == messages.say(f"face.{trap.setting[1:]}")[0].upper()
+    else:
+        assert trap.setting in ground
     assert ("!" in ground) == trap.damaged
+
+
+@pytest.mark.parametrize("spoken", LANGUAGES)
+def test_no_two_traps_or_chiefs_look_alike(spoken: str) -> None:
+    signs = Signs(Messages(spoken, data()), Paint(wanted=False), data())
+    grounds = {kind.name: signs.ground(Trap(kind.name, kind.settings[0])) for kind in data().traps.values()}
+    assert len(set(grounds.values())) == len(grounds) == 10
+    assert not [kind for kind, ground in grounds.items() if kind != "wall" and ground[:2] == grounds["wall"][:2]]
+    assert len(set(signs.letters.values())) == len(signs.letters) == 7
+    assert not set(signs.letters.values()) & {sign[0].lower() for sign in SHAPES.values()}
 
 
 @pytest.mark.parametrize("columns", [80, 120, 200])
@@ -418,10 +425,10 @@ def test_boards_stay_within_the_terminal(columns: int) -> None:
 
 
 def test_colours_change_nothing_but_colours() -> None:
-    table = started(2, 8, 60).table
-    seats, messages = table.seats, Messages("en", data(), NAMES)
-    coloured = Drawing(messages, Paint(wanted=True)).boards(table, seats, 80, acting=1)
-    bare = Drawing(messages, Paint(wanted=False)).boards(table, seats, 80, acting=1)
+    table = started(2, 8, 90, "coop", Options(advanced=True, chiefs=True)).table
+    messages = Messages("en", data(), NAMES)
+    coloured = Drawing(messages, Paint(wanted=True)).boards(table, table.seats, 80, acting=1)
+    bare = Drawing(messages, Paint(wanted=False)).boards(table, table.seats, 80, acting=1)
     assert any("\x1b[" in line for line in coloured)
     assert [re.sub(r"\x1b\[[0-9;]*m", "", line).rstrip() for line in coloured] == bare
 

@@ -9,9 +9,11 @@ import pytest
 
 from badbones.__main__ import main
 from badbones.record import Record, Setup, read_replay, shelf
+from badbones.rules import Options
 from badbones.terminal.console import Console
+from badbones.terminal.inviting import Wishes
 from badbones.terminal.layout import Paint
-from badbones.terminal.setup import Wishes, converse
+from badbones.terminal.setup import converse
 from badbones.terminal.watching import watch
 from badbones.text import LANGUAGES
 from tests.drawn import CATALOG
@@ -32,9 +34,10 @@ def only_game(folder: Path) -> Path:
     return game.path
 
 
-def recorded(folder: Path, actions: int = 30) -> Path:
+def recorded(folder: Path, actions: int = 30, mode: str = "versus", options: Options | None = None) -> Path:
     """A game of some actions, each the first legal one."""
-    record = Record.create(folder / "game.bones", CATALOG, Setup("versus", ("Ada", "Bo"), seed=3))
+    setup = Setup(mode, ("Ada", "Bo"), options or Options(), seed=3)
+    record = Record.create(folder / "game.bones", CATALOG, setup)
     for _ in range(actions):
         record.apply(record.game.legal()[0])
     record.close()
@@ -58,9 +61,19 @@ def test_an_unfinished_game_is_offered_and_goes_on_in_its_file(tmp_path: Path) -
 
 def test_enter_begins_a_new_game_and_a_wrong_number_is_asked_again(tmp_path: Path) -> None:
     talk(tmp_path, ["B2"])
-    shown = talk(tmp_path, ["7", "", "1", "Cy"], Wishes())
+    shown = talk(tmp_path, ["7", "", "1", "", "Cy"], Wishes())
     assert shown.count("Go on with which one?") == 2
     assert len(shelf(tmp_path)) == 2
+
+
+def test_a_game_of_a_team_is_continued_in_the_market(tmp_path: Path) -> None:
+    wished = Wishes(mode="coop", names=("Ada", "Bo"), seed=5, advanced=True, chiefs=True)
+    talk(tmp_path, ["2 rapier", "wall"], wished)
+    shown = talk(tmp_path, ["1", "pass", "B2", "D4"], Wishes())
+    assert "Common reserve: treasure, wall · Coins 18" in shown
+    assert "Weapon: rapier" in shown
+    actions = ["2 buy rapier", "1 buy wall", "1 pass", "1 start B2", "2 start D4"]
+    assert read_replay(only_game(tmp_path), CATALOG).actions == actions
 
 
 def test_a_finished_game_is_not_offered(tmp_path: Path) -> None:
@@ -119,8 +132,9 @@ def test_a_full_disk_is_said_once_and_so_is_its_end(tmp_path: Path, monkeypatch:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_recorded_game_is_told_to_its_end(tmp_path: Path, language: str) -> None:
-    path, screen = recorded(tmp_path), io.StringIO()
+@pytest.mark.parametrize(("mode", "options"), [("versus", Options()), ("coop", Options(advanced=True, chiefs=True))])
+def test_a_recorded_game_is_told_to_its_end(tmp_path: Path, mode: str, options: Options, language: str) -> None:
+    path, screen = recorded(tmp_path, 90, mode, options), io.StringIO()
     console = Console(io.StringIO(), screen, lambda: 100, Paint(wanted=False))
     assert watch(path, CATALOG, language, console) == 0
     for action in read_replay(path, CATALOG).actions:

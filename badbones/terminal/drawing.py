@@ -1,23 +1,18 @@
-"""A player's board in characters: cells and forests, tower and village, and below it all that needs words.
+"""The boards of a table in characters, and below each of them all that needs words; in co-op the team above them."""
 
-A skeleton is shown by the letter of its colour, its shape and an arrow for its heading; a tick says that it has moved.
-"""
-
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from badbones.rules.geometry import CELL_ORDER, COLUMNS, ENTERING, ROWS
-from badbones.rules.state import Seat, Table, Trap
+from badbones.rules.geometry import CELL_ORDER, OPPOSITE
+from badbones.rules.state import Seat, Table, Team, Trap
+from badbones.terminal.grid import BOARD, Grid, houses
 from badbones.terminal.layout import Paint, beside, fit, flow, pad, wrap
-from badbones.text import ARROWS, Messages
+from badbones.terminal.signs import ACTING, SHAPES, Signs
+from badbones.text import Messages
 
-SHAPES: Final = {"yellow": "Y●", "green": "G■", "red": "R▲", "blue": "B◆", "violet": "V★"}
-HERO, TOWER, HOUSE, BURNED, MOVED, DAMAGED, ACTING = "@", "♜", "⌂", "·", "✓", "!", "►"
+__all__ = ["BOARD", "SHAPES", "Drawing"]
 
-_CELL: Final = 4
-_LEFT: Final = 6  # the left forest, a space, the number of the row
-_NAME: Final = 16  # a line of the captions shows two skeletons
-BOARD: Final = _LEFT + 5 * (_CELL + 1) + 1 + _CELL
+_NAME: Final = 16  # a line of the captions shows two skeletons, or one chief
 
 
 class Drawing:
@@ -27,144 +22,97 @@ class Drawing:
         self.messages = messages
         self.paint = paint
 
+    def signs(self, table: Table) -> Signs:
+        """The signs of single pieces."""
+        return Signs(self.messages, self.paint, table.catalog)
+
     def boards(self, table: Table, seats: Sequence[Seat], columns: int, acting: int = 0) -> list[str]:
-        """Boards with their captions, as many side by side as fit."""
-        return beside([self.board(table, seat, acting=seat.number == acting) for seat in seats], columns)
+        """Boards with their captions, as many side by side as fit; above them what the team has in common."""
+        team = [*self.team(table, table.team, columns), ""] if table.team else []
+        return team + beside([self.board(table, seat, acting=seat.number == acting) for seat in seats], columns)
 
     def board(self, table: Table, seat: Seat, *, acting: bool = False) -> list[str]:
-        """One board: its name, the grid, the village, and the captions below."""
-        view = _View(table, seat, self.messages, self.paint)
-        return [self._title(seat, acting=acting), *view.grid(), *self._captions(table, seat), ""]
+        """One board: its name, the grid, and the captions below."""
+        signs = self.signs(table)
+        captions = [line for text in self._captions(table, seat, signs) for line in wrap(text, BOARD, "  ")]
+        names = flow(self._names(table, seat, signs), BOARD)
+        return [self._title(seat, acting=acting), *Grid(table, seat, signs).lines(), *captions, *names, ""]
 
-    def skeleton(self, table: Table, seat: Seat, token: str) -> str:
-        """A skeleton as a sign: colour letter, shape, heading, and a tick if it has moved this round."""
-        symbol = table.catalog.tokens[token].symbol
-        _, heading, face = seat.skeletons[token]
-        moved = MOVED if face == table.moved_face else ""
-        return self.paint(symbol, SHAPES[symbol] + ARROWS[heading]) + self.paint("faint", moved)
+    def team(self, table: Table, team: Team, columns: int) -> list[str]:
+        """What a co-op team has in common: the capital, the reserve, what comes back to it, and its coins."""
+        say = self.messages.say
+        capital = f"{houses(table, table.seats[0])} {team.houses}"
+        parts = [say("ui.team", capital=capital, traps=self.pieces(team.reserve))]
+        parts += [say("ui.team.held", traps=self.pieces(team.held))] if team.held else []
+        parts += [say("ui.coins", coins=team.coins)] if table.phase == "market" else []
+        return [self.paint("bold", line) for line in wrap(" · ".join(parts), columns, "  ")]
 
-    def tile(self, trap: Trap) -> str:
-        """A trap in words."""
-        name = f"{self.messages.trap(trap.kind)} {trap.setting.removeprefix(':')}".strip()
-        return self.messages.say("ui.damaged", tile=name) if trap.damaged else name
+    def purses(self, table: Table, acting: int, columns: int) -> list[str]:
+        """The market: what everybody has, in few lines."""
+        return [
+            line for seat in table.seats for line in self._purse(table, seat, columns, acting=seat.number == acting)
+        ]
+
+    def _purse(self, table: Table, seat: Seat, columns: int, *, acting: bool) -> list[str]:
+        own = [] if table.team else [self.messages.say("ui.coins", coins=seat.coins), self.pieces(seat.reserve)]
+        weapon = [self.messages.say("ui.weapon", weapon=seat.weapon or "–")] if seat.weapon or table.team else []
+        name = fit(self.messages.player(seat.number), BOARD - 4)
+        text = f"{ACTING if acting else ' '} {seat.number} {name}  {' · '.join(own + weapon)}"
+        return [self.paint("bold", line) if acting else line for line in wrap(text, columns, "      ")]
+
+    def pieces(self, counts: Mapping[str, int]) -> str:
+        """Traps by name and number."""
+        names = {kind: self.messages.thing(kind) for kind in counts}
+        return ", ".join(f"{names[kind]} ×{n}" if n > 1 else names[kind] for kind, n in counts.items()) or "–"
+
+    def tile(self, table: Table, trap: Trap, signs: Signs) -> str:
+        """A trap in words; of a labyrinth also whether those who move next can leave it (R10.4)."""
+        say, name = self.messages.say, self.messages.trap(trap.kind)
+        if trap.setting.startswith(":"):
+            movers = OPPOSITE[table.tracking] if table.phase == "skeletons" else table.tracking
+            how = "ui.open" if trap.setting == f":{movers}" else "ui.closed"
+            return say(how, tile=name, colour=signs.setting(trap))
+        name = f"{name} {trap.setting}".strip()
+        return say("ui.damaged", tile=name) if trap.damaged else name
 
     def _title(self, seat: Seat, *, acting: bool) -> str:
         title = fit(f"{seat.number} {self.messages.player(seat.number)}", BOARD - 4)
         return self.paint("reverse", f"{ACTING} {title} ") if acting else "  " + self.paint("bold", title)
 
-    def _captions(self, table: Table, seat: Seat) -> list[str]:
-        say = self.messages.say
-        counts = say("ui.counts", tower=seat.tower, houses=seat.houses, graveyard=len(seat.graveyard))
-        lines = wrap(counts, BOARD, "  ")
-        lines += wrap(say("ui.reserve", traps=self._reserve(seat)), BOARD, "  ")
+    def _captions(self, table: Table, seat: Seat, signs: Signs) -> list[str]:
+        """Everything on and beside the board that is not a skeleton."""
+        say, lines = self.messages.say, [self._counts(table, seat)]
+        lines += [say("ui.coins", coins=seat.coins)] if table.stall else []
+        lines += [say("ui.weapon", weapon=seat.weapon)] if seat.weapon else []
+        lines += [] if table.team else [say("ui.reserve", traps=self.pieces(seat.reserve))]
         if seat.traps:
-            cells = sorted(seat.traps, key=CELL_ORDER.__getitem__)
-            traps = ", ".join(f"{cell} {self.tile(seat.traps[cell])}" for cell in cells)
-            lines += wrap(say("ui.traps", traps=traps), BOARD, "  ")
-        return lines + flow(self._names(table, seat), BOARD)
+            traps = (f"{cell} {self.tile(table, seat.traps[cell], signs)}" for cell in _in_order(seat.traps))
+            lines.append(say("ui.traps", traps=", ".join(traps)))
+        lines += [say("ui.craters", cells=", ".join(_in_order(seat.craters)))] if seat.craters else []
+        lines += [say("ui.hero-lost")] if seat.hero is None and table.phase not in ("market", "start") else []
+        return lines + ([say("ui.doomed")] if seat.doomed else [])
 
-    def _reserve(self, seat: Seat) -> str:
-        names = {kind: self.messages.trap(kind) for kind in seat.reserve}
-        return ", ".join(f"{names[kind]} ×{n}" if n > 1 else names[kind] for kind, n in seat.reserve.items()) or "–"
+    def _counts(self, table: Table, seat: Seat) -> str:
+        graveyard = len(seat.graveyard)
+        if table.team is None:
+            return self.messages.say("ui.counts", tower=seat.tower, houses=seat.houses, graveyard=graveyard)
+        towers = ", ".join(seat.towers) or "–"
+        return self.messages.say("ui.counts-coop", towers=towers, graveyard=graveyard)
 
-    def _names(self, table: Table, seat: Seat) -> list[str]:
+    def _names(self, table: Table, seat: Seat, signs: Signs) -> list[str]:
         """Every skeleton: where it is, its sign, and the rest of its name."""
-        return [
-            pad(pad(f"{seat.skeletons[token].place} {self.skeleton(table, seat, token)}", 8) + _rest(token), _NAME)
-            for token in sorted(seat.skeletons, key=lambda token: _reading(table, seat, token))
-        ]
+        tokens = sorted(seat.skeletons, key=lambda token: _reading(table, seat, token))
+        return [self._name(table, seat, token, signs) for token in tokens]
+
+    def _name(self, table: Table, seat: Seat, token: str, signs: Signs) -> str:
+        sign = pad(f"{seat.skeletons[token].place} {signs.skeleton(table, seat, token)}", 8)
+        if table.catalog.tokens[token].chief:
+            return pad(sign + token, 2 * _NAME + 2)
+        return pad(sign + token.partition("-")[2], _NAME)
 
 
-class _View:
-    """The grid of one board."""
-
-    def __init__(self, table: Table, seat: Seat, messages: Messages, paint: Paint) -> None:
-        self.table, self.seat, self.messages, self.paint = table, seat, messages, paint
-        self.there: dict[str, list[str]] = {}
-        for token, skeleton in seat.skeletons.items():
-            self.there.setdefault(skeleton.place, []).append(token)
-        self.spots = {spot: symbol for symbols in table.side.symbols.values() for symbol, spot in symbols.items()}
-
-    def grid(self) -> list[str]:
-        """The board with its forests and its village."""
-        margin = " " * (_LEFT + 1)
-        lines = [margin + "".join(f"{column:^{_CELL + 1}}" for column in COLUMNS).rstrip()]
-        lines.append(margin + " ".join(self._spot(f"T{number}") for number in ROWS))
-        lines.append(_rule("┌┬┐"))
-        for row in ROWS:
-            lines += self._row(row)
-            lines.append(_rule("└┴┘" if row == ROWS[-1] else "├┼┤"))
-        return [*lines, margin + self._village()]
-
-    def _row(self, row: str) -> list[str]:
-        cells = [column + row for column in COLUMNS]
-        figures = "│".join(self._figures(cell) for cell in cells)
-        ground = "│".join(self._ground(cell) for cell in cells)
-        return [
-            f"{self._spot('L' + row)} {row}│{figures}│{self._spot('R' + row)}",
-            f"{' ' * _LEFT}│{ground}│",
-        ]
-
-    def _figures(self, cell: str) -> str:
-        """Who stands on a cell. A hero is alone there: what it meets it destroys (R4.3, R6.3.4)."""
-        tokens = self.table.by_name(self.there.get(cell, []))
-        if cell == self.seat.hero:
-            return self.paint("bold", f"{HERO:^{_CELL}}")
-        if len(tokens) > 2:
-            return self.paint("bold", pad(f" ×{len(tokens)}", _CELL))
-        return pad("".join(self._figure(token, alone=len(tokens) == 1) for token in tokens), _CELL)
-
-    def _figure(self, token: str, *, alone: bool) -> str:
-        """One skeleton; two on a cell leave no room for shapes and ticks, which the captions show."""
-        skeleton = self.seat.skeletons[token]
-        symbol = self.table.catalog.tokens[token].symbol
-        sign = SHAPES[symbol] if alone else SHAPES[symbol][0]
-        moved = skeleton.face == self.table.moved_face
-        return self.paint(symbol, sign + ARROWS[skeleton.heading]) + (MOVED if moved and alone else "")
-
-    def _ground(self, cell: str) -> str:
-        """What lies on a cell: the tower, a trap, or an arrow printed on the board."""
-        if cell in self.table.side.towers:
-            return self.paint("bold", pad(f" {TOWER}{self.seat.tower}", _CELL))
-        trap = self.seat.traps.get(cell)
-        return pad(self._trap(trap), _CELL) if trap else self.paint("faint", pad(self._arrows(cell), _CELL))
-
-    def _trap(self, trap: Trap) -> str:
-        """The first letters of its name, its diagonal, and a mark if it is damaged."""
-        setting = trap.setting.removeprefix(":")[:1]
-        name = self.messages.trap(trap.kind)[: _CELL - 1 - len(setting)]
-        return self.paint("bold", name + setting) + (DAMAGED if trap.damaged else "")
-
-    def _arrows(self, cell: str) -> str:
-        """Printed arrows: `→↓←` turns those who come from either side down."""
-        turns = {came: heads[cell] for came, heads in self.table.side.arrows.items() if cell in heads}
-        if len(set(turns.values())) == 1:
-            first, *others = [ARROWS[came] for came in turns]
-            return first + ARROWS[next(iter(turns.values()))] + "".join(others)
-        return "".join(ARROWS[came] + ARROWS[head] for came, head in turns.items())[:_CELL]
-
-    def _spot(self, spot: str) -> str:
-        """A forest spot: who waits there and how many, or its symbol as a small letter."""
-        symbol, waiting = self.spots[spot], len(self.there.get(spot, ()))
-        if not waiting:
-            return self.paint("faint", pad(SHAPES[symbol][0].lower(), _CELL))
-        count = str(waiting) if waiting > 1 else ""
-        return self.paint(symbol, pad((SHAPES[symbol] + count + ARROWS[ENTERING[spot]])[:_CELL], _CELL))
-
-    def _village(self) -> str:
-        houses = max(self.seat.houses, self.table.catalog.kits[self.table.mode.name].houses)
-        return "".join(
-            pad(" " + (HOUSE if n < self.seat.houses else BURNED), _CELL + 1) for n in range(houses)
-        ).rstrip()
-
-
-def _rule(corners: str) -> str:
-    return " " * _LEFT + corners[0] + corners[1].join(["─" * _CELL] * len(COLUMNS)) + corners[2]
-
-
-def _rest(token: str) -> str:
-    """The name of a token without its symbol, which its sign shows: `left-4`."""
-    return token.partition("-")[2] or token
+def _in_order(cells: Mapping[str, Trap] | frozenset[str]) -> list[str]:
+    return sorted(cells, key=CELL_ORDER.__getitem__)
 
 
 def _reading(table: Table, seat: Seat, token: str) -> tuple[int, str, int]:

@@ -16,6 +16,7 @@ _CODES: Final = {
     "violet": "35",
     "bold": "1",
     "faint": "2",
+    "chief": "4",
     "reverse": "7",
 }
 
@@ -27,7 +28,7 @@ class Paint:
         self.wanted = wanted
 
     def __call__(self, style: str, text: str) -> str:
-        """The text in a style: the colour of a symbol, `bold`, `faint` or `reverse`."""
+        """The text in a style: the colour of a symbol, `bold`, `faint`, `chief` or `reverse`."""
         return f"\x1b[{_CODES[style]}m{text}\x1b[0m" if self.wanted and text else text
 
 

@@ -5,33 +5,19 @@ from typing import Final, NamedTuple
 
 from badbones.record import History, Record
 from badbones.rules import Event, Game, IllegalAction
-from badbones.rules.agenda import Flee, Send
-from badbones.rules.scoring import score
 from badbones.rules.state import Seat
-from badbones.terminal.choices import Choices, Menu, understand
+from badbones.terminal.asking import helping, question, status
+from badbones.terminal.choices import menu
 from badbones.terminal.console import Console
 from badbones.terminal.drawing import BOARD, SHAPES, Drawing
+from badbones.terminal.ending import tell_result
 from badbones.terminal.layout import in_a_row, wrap
+from badbones.terminal.listing import Menu
 from badbones.terminal.telling import tell
+from badbones.terminal.understanding import shortened, understand
 from badbones.text import Messages
 
 _LOG: Final = 20
-
-
-class Wording(NamedTuple):
-    """What is said in a phase: its number, and the messages with its name, question and help."""
-
-    number: int
-    name: str
-    question: str
-    help: str
-
-
-_PHASES: Final = {
-    "hero": Wording(1, "ui.phase.hero", "ui.ask.hero", "ui.help.hero"),
-    "trap": Wording(2, "ui.phase.trap", "ui.ask.trap", "ui.help.trap"),
-    "skeletons": Wording(3, "ui.phase.skeletons", "ui.ask.skeletons", "ui.help.skeletons"),
-}
 
 
 class Turn(NamedTuple):
@@ -89,67 +75,61 @@ class Play:
     def _show(self, seat: Seat) -> None:
         """The state of the table: all boards when a phase begins, then the row of boards that the player's is in."""
         table, columns = self.game.table, self.console.columns
+        begins, self._shown = (table.round, table.phase) != self._shown, (table.round, table.phase)
+        self.console.show(["", *self._status(), ""])
+        if table.phase == "market" and not begins:
+            team = self.drawing.team(table, table.team, columns) if table.team else []
+            self.console.show([*team, *self.drawing.purses(table, seat.number, columns), ""])
+            return
         count = in_a_row(BOARD, columns)
         first = (seat.number - 1) // count * count
-        begins, self._shown = (table.round, table.phase) != self._shown, (table.round, table.phase)
         seats = table.seats if begins else table.seats[first : first + count]
-        self.console.show(["", *self._status(), ""])
         self.console.show(self.drawing.boards(table, seats, columns, acting=seat.number))
 
     def _status(self) -> list[str]:
-        table, say = self.game.table, self.messages.say
-        round_ = f"{table.round}/{table.options.rounds}" if table.mode.name == "solo" else str(table.round)
-        phase = _PHASES[table.phase]
-        text = say("ui.status", round=round_, number=phase.number, phase=say(phase.name), tracking=table.tracking)
+        text = status(self.game.table, self.messages)
         return [self.console.paint("bold", line) for line in wrap(f"══ {text} ══", self.console.columns)]
 
     def _decide(self, seat: Seat) -> None:
         """Asks until the table has changed."""
-        menu = self._offer(seat)
+        offered = self._offer(seat)
         while True:
             text = self.console.ask(f"{self.messages.player(seat.number)} >")
             command = self._commands.get(text.casefold())
             if command is None:
-                if self._try(text, seat, menu):
+                if self._try(text, seat, offered):
                     return
             elif command(seat):
                 return
             else:
-                menu = self._offer(seat)
+                offered = self._offer(seat)
 
     def _offer(self, seat: Seat) -> Menu:
-        menu = Choices(self.drawing, self.console.columns).menu(self.game.table, seat, self.game.legal(seat.number))
-        self.console.tell(self._question(seat))
-        self.console.show(menu.lines)
-        return menu
+        table = self.game.table
+        offered = menu(self.drawing, self.console.columns, table, seat, self.game.legal(seat.number))
+        self.console.tell(question(table, seat, self.messages))
+        self.console.show(offered.lines)
+        return offered
 
-    def _question(self, seat: Seat) -> str:
-        say, number = self.messages.say, seat.number
-        asked = seat.agenda[-1] if seat.agenda else None
-        if isinstance(asked, Flee):
-            cell = asked.flight.place
-            return say("ui.ask.flee", seat=number, tokens=asked.flight.tokens, cell=cell, trap=seat.traps[cell].kind)
-        if isinstance(asked, Send):
-            cell = seat.skeletons[asked.tokens[0]].place
-            how = "ui.ask.thrown" if asked.trap else "ui.ask.leaves"
-            return say(how, seat=number, tokens=asked.tokens, cell=cell, trap=asked.via)
-        return say(_PHASES[self.game.phase].question, seat=number)
-
-    def _try(self, text: str, seat: Seat, menu: Menu) -> bool:
+    def _try(self, text: str, seat: Seat, offered: Menu) -> bool:
         """Carries out what a player has written; whether that could be done."""
         if not text:
             self.console.tell(self.messages.say("ui.hint"))
             return False
         try:
-            action = understand(text, self.game, seat, menu.numbers)
+            action = understand(text, self.game, seat, offered.numbers)
             events = self.keeper.apply(action)
         except IllegalAction as error:
-            self.console.tell(self.messages.say(error.refusal.message, **error.refusal.values))
-            return False
+            return self._refuse(error)
         idle = [self.messages.say("ui.skipped", seat=int(action.split()[0]))] if action.endswith(" skip") else []
         self.turns.append(Turn(action, self._tell(events, idle)))
         self._warn()
         return True
+
+    def _refuse(self, error: IllegalAction) -> bool:
+        message, values = shortened(error.refusal)
+        self.console.tell(self.messages.say(message, **values))
+        return False
 
     def _warn(self) -> None:
         """Says it, once, when the disk stops taking the game, and when it takes it again."""
@@ -168,8 +148,7 @@ class Play:
     # Commands: each says whether the table has changed
 
     def _help(self, seat: Seat) -> bool:
-        alone = ["ui.help.solo"] if self.game.table.mode.name == "solo" else []
-        for message in [_PHASES[self.game.phase].help, *alone, "ui.help.answers", "ui.help.commands"]:
+        for message in helping(self.game.table, seat):
             self.console.tell(self.messages.say(message))
         self.console.show(["", *self._signs(), ""])
         return False
@@ -190,8 +169,7 @@ class Play:
         try:
             action = self.keeper.undo()
         except IllegalAction as error:
-            self.console.tell(self.messages.say(error.refusal.message, **error.refusal.values))
-            return False
+            return self._refuse(error)
         if self.turns:
             self.turns.pop()
         self.console.tell(self.messages.say("ui.undone", action=action))
@@ -201,8 +179,7 @@ class Play:
         try:
             action, events = self.keeper.redo()
         except IllegalAction as error:
-            self.console.tell(self.messages.say(error.refusal.message, **error.refusal.values))
-            return False
+            return self._refuse(error)
         self.turns.append(Turn(action, self._tell(events)))
         return True
 
@@ -211,23 +188,22 @@ class Play:
 
     def _signs(self) -> list[str]:
         """The key to the drawing."""
+        table, say = self.game.table, self.messages.say
         symbols = ", ".join(
-            self.console.paint(symbol, sign) + " " + self.messages.say(f"symbol.{symbol}")
-            for symbol, sign in SHAPES.items()
+            self.console.paint(symbol, sign) + " " + say(f"symbol.{symbol}") for symbol, sign in SHAPES.items()
         )
-        texts = [self.messages.say("ui.signs.skeletons", symbols=symbols), self.messages.say("ui.signs.board")]
+        texts = [say("ui.signs.skeletons", symbols=symbols)]
+        texts += [say("ui.signs.chiefs", chiefs=self.drawing.signs(table).chiefs())] if table.options.chiefs else []
+        texts += [say("ui.signs.coop" if table.team else "ui.signs.board")]
+        texts += [say("ui.signs.advanced")] if table.options.advanced else []
         return [line for text in texts for line in wrap(text, self.console.columns, "  ")]
 
     # The end
 
     def _end(self) -> None:
-        """The last boards and the points of all survivors, best first (R13.2)."""
+        """The last boards and the result."""
         table, result = self.game.table, self.game.result
         assert result is not None
         self.console.show(["", *self.drawing.boards(table, table.seats, self.console.columns)])
-        self.console.tell(self.messages.say(f"event.game-ended.{result.outcome}", winners=result.winners))
-        for number, points in sorted(result.scores, key=lambda entry: -entry[1]):
-            parts = score(table, table.seats[number - 1])._asdict()
-            self.console.tell(self.messages.say("ui.points", seat=number, count=points, **parts))
-        if result.eliminated:
-            self.console.tell(self.messages.say("ui.eliminated", eliminated=result.eliminated))
+        for sentence in tell_result(table, result, self.messages):
+            self.console.tell(sentence)

@@ -6,54 +6,22 @@ import secrets
 from collections.abc import Callable, Mapping
 from contextlib import closing, nullcontext
 from pathlib import Path
-from typing import NamedTuple
 
 from badbones.catalog import load_catalog
 from badbones.record import History, Record, Setup, saves
-from badbones.rules import Catalog, Game, Options
+from badbones.rules import Catalog, Game
 from badbones.rules.chance import STATES
 from badbones.rules.modes import MODES
 from badbones.terminal.console import Console, real_console
+from badbones.terminal.inviting import MOST_PLAYERS, Wishes, invite
 from badbones.terminal.keeping import Keeping
 from badbones.terminal.layout import printable
 from badbones.terminal.play import Play
 from badbones.terminal.watching import watch
 from badbones.text import LANGUAGES, Messages
 
-MOST_PLAYERS = max(MODES["versus"].players)
 # A seed that is easy to note down and type again.
 _SEEDS = 1_000_000
-
-
-class Wishes(NamedTuple):
-    """What is wished for on the command line; None: not said."""
-
-    mode: str | None = None
-    players: int | None = None
-    names: tuple[str, ...] | None = None
-    seed: int | None = None
-    rounds: int = 10
-    heroic: bool = False
-    load: Path | None = None
-
-    @property
-    def playing(self) -> int | None:
-        """How many play, as far as that is said."""
-        if self.names is not None:
-            return len(self.names)
-        return self.players if self.players or self.mode != "solo" else 1
-
-    def problem(self) -> str | None:
-        """Why this cannot be played, in one sentence; None if it can."""
-        if self.names is not None and self.players not in (None, len(self.names)):
-            return f"--players says {self.players}, but --names names {len(self.names)}"
-        if self.playing is None:
-            return None
-        allowed = MODES[self.mode].players if self.mode else range(1, MOST_PLAYERS + 1)
-        if self.playing in allowed:
-            return None
-        seats = MODES[self.mode].seats() if self.mode else f"1 to {MOST_PLAYERS} players"
-        return f"{self.mode or 'the game'} is for {seats}, not {self.playing}"
 
 
 # The command line
@@ -62,12 +30,14 @@ class Wishes(NamedTuple):
 def add_options(parser: argparse.ArgumentParser) -> None:
     """The options of `badbones play`."""
     parser.add_argument("--text", action="store_true", help="play on the terminal")
-    parser.add_argument("--mode", choices=list(MODES), help="versus: against each other; solo: alone")
+    parser.add_argument("--mode", choices=list(MODES), help="versus: against each other; coop: together")
     parser.add_argument("--players", type=_whole(1, MOST_PLAYERS), metavar="N", help="how many play")
     parser.add_argument("--names", type=_names, metavar="ADA,BO", help="who plays")
     parser.add_argument("--seed", type=_whole(0, STATES - 1), metavar="N", help="repeat the draws of an earlier game")
-    parser.add_argument("--rounds", type=_whole(1, 1_000_000), default=10, metavar="N", help="solo: rounds to survive")
+    parser.add_argument("--rounds", type=_whole(1, 1_000_000), default=10, metavar="N", help="solo, coop: rounds")
     parser.add_argument("--heroic", action="store_true", help="solo: play on until no skeleton is left")
+    parser.add_argument("--advanced", action="store_true", help="a market, more traps, and weapons")
+    parser.add_argument("--chiefs", action="store_true", help="chiefs among the skeletons")
     parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
     add_language(parser)
 
@@ -92,8 +62,7 @@ def _names(text: str) -> tuple[str, ...]:
 
 def wishes(chosen: argparse.Namespace) -> Wishes:
     """What the command line says about the game."""
-    said = (chosen.mode, chosen.players, chosen.names, chosen.seed, chosen.rounds, chosen.heroic, chosen.load)
-    return Wishes(*said)
+    return Wishes(**{name: getattr(chosen, name) for name in Wishes._fields})
 
 
 def language(environment: Mapping[str, str]) -> str:
@@ -164,9 +133,9 @@ def _go_on(wished: Wishes, keeping: Keeping) -> bool:
 
 def _begin(wished: Wishes, keeping: Keeping) -> None:
     """Sets up a new game and plays it."""
-    mode, names = _table(wished, keeping.messages, keeping.console)
+    invited = invite(wished, keeping.messages, keeping.console)
     seed = secrets.randbelow(_SEEDS) if wished.seed is None else wished.seed
-    setup = Setup(mode, tuple(names), Options(rounds=wished.rounds, heroic=wished.heroic), seed)
+    setup = Setup(invited.mode, invited.names, invited.options, seed)
     keeper = keeping.begin(setup)
     with closing(keeper) if isinstance(keeper, Record) else nullcontext():
         _welcome(keeper.game, seed, keeping.messages, keeping.console)
@@ -181,36 +150,15 @@ def _play(keeper: History | Record, keeping: Keeping, *, resumed: bool) -> None:
     Play(keeper, messages, keeping.console).run(resumed=resumed)
 
 
-def _table(wished: Wishes, messages: Messages, console: Console) -> tuple[str, list[str]]:
-    """The mode and who plays; names are asked for only where the number of players was."""
-    names = list(wished.names or ())
-    count = wished.playing
-    if count is None:
-        count = _ask_count(wished.mode, messages, console)
-        names = [printable(console.ask(messages.say("ui.ask.name", number=n))) for n in range(1, count + 1)]
-    names += [""] * (count - len(names))
-    named = [name or messages.say("player", number=number) for number, name in enumerate(names, 1)]
-    return wished.mode or ("solo" if count == 1 else "versus"), named
-
-
-def _ask_count(mode: str | None, messages: Messages, console: Console) -> int:
-    least = MODES[mode].players[0] if mode else 1
-    while True:
-        answer = console.ask(messages.say("ui.ask.players-versus" if mode else "ui.ask.players"))
-        if answer.casefold() == "quit":
-            raise EOFError
-        if not answer:
-            return 2
-        if answer.isascii() and answer.isdigit() and len(answer) < 4 and least <= int(answer) <= MOST_PLAYERS:
-            return int(answer)
-        console.tell(messages.say("ui.ask.players-again", least=least, most=MOST_PLAYERS))
-
-
 def _welcome(game: Game, seed: int, messages: Messages, console: Console) -> None:
-    options, solo = game.table.options, game.table.mode.name == "solo"
+    options, mode = game.table.options, game.table.mode.name
     console.show([""])
-    console.tell(messages.say("ui.welcome.solo", count=options.rounds) if solo else messages.say("ui.welcome.versus"))
-    if solo and options.heroic:
+    if mode == "versus":
+        console.tell(messages.say("ui.welcome.versus"))
+    else:
+        welcome = {"solo": "ui.welcome.solo", "coop": "ui.welcome.coop"}[mode]
+        console.tell(messages.say(welcome, count=options.rounds))
+    if mode == "solo" and options.heroic:
         console.tell(messages.say("ui.welcome.heroic"))
     console.tell(messages.say("ui.seed", seed=seed))
     console.tell(messages.say("ui.hint"))

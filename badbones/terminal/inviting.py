@@ -1,0 +1,114 @@
+"""Who plays what: what the command line says, and a few questions about what it does not say."""
+
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from badbones.rules import Options
+from badbones.rules.modes import MODES
+from badbones.terminal.console import Console
+from badbones.terminal.layout import printable
+from badbones.text import Messages
+
+MOST_PLAYERS: Final = max(MODES["versus"].players)
+_MODES: Final = {"": "versus", "1": "versus", "2": "coop"}
+_EXTRAS: Final = {"": (False, False), "0": (False, False), "1": (True, False), "2": (False, True), "3": (True, True)}
+
+
+class Wishes(NamedTuple):
+    """What is wished for on the command line; None: not said."""
+
+    mode: str | None = None
+    players: int | None = None
+    names: tuple[str, ...] | None = None
+    seed: int | None = None
+    rounds: int = 10
+    heroic: bool = False
+    advanced: bool = False
+    chiefs: bool = False
+    load: Path | None = None
+
+    @property
+    def playing(self) -> int | None:
+        """How many play, as far as that is said."""
+        if self.names is not None:
+            return len(self.names)
+        return self.players if self.players or self.mode != "solo" else 1
+
+    def problem(self) -> str | None:
+        """Why this cannot be played, in one sentence; None if it can."""
+        if self.names is not None and self.players not in (None, len(self.names)):
+            return f"--players says {self.players}, but --names names {len(self.names)}"
+        if self.playing is None:
+            return None
+        allowed = MODES[self.mode].players if self.mode else range(1, MOST_PLAYERS + 1)
+        if self.playing in allowed:
+            return None
+        seats = MODES[self.mode].seats() if self.mode else f"1 to {MOST_PLAYERS} players"
+        return f"{self.mode or 'the game'} is for {seats}, not {self.playing}"
+
+
+class Invited(NamedTuple):
+    """Who plays, and what."""
+
+    mode: str
+    names: tuple[str, ...]
+    options: Options
+
+
+def invite(wished: Wishes, messages: Messages, console: Console) -> Invited:
+    """The game to be played; mode, extras and names are asked for only where the number of players was."""
+    return _Inviting(messages, console).invite(wished)
+
+
+class _Inviting:
+    """Asks a newcomer; Enter is always the plain game for two."""
+
+    def __init__(self, messages: Messages, console: Console) -> None:
+        self.messages = messages
+        self.console = console
+
+    def invite(self, wished: Wishes) -> Invited:
+        """What is wished for, completed by questions."""
+        names, count, mode = list(wished.names or ()), wished.playing, wished.mode
+        extras = wished.advanced, wished.chiefs
+        if count is None:
+            count = self._count(mode)
+            mode = mode or self._mode(count)
+            extras = extras if any(extras) else self._extras()
+            names = [printable(self._ask("ui.ask.name", number=number)) for number in range(1, count + 1)]
+        names += [""] * (count - len(names))
+        named = (name or self.messages.say("player", number=number) for number, name in enumerate(names, 1))
+        options = Options(*extras, rounds=wished.rounds, heroic=wished.heroic)
+        return Invited(mode or ("solo" if count == 1 else "versus"), tuple(named), options)
+
+    def _ask(self, message: str, **values: int) -> str:
+        return self.console.ask(self.messages.say(message, **values))
+
+    def _count(self, mode: str | None) -> int:
+        least = MODES[mode].players[0] if mode else 1
+        while True:
+            answer = self._ask("ui.ask.players-versus" if mode else "ui.ask.players")
+            if answer.casefold() == "quit":
+                raise EOFError
+            if not answer:
+                return 2
+            if answer.isascii() and answer.isdigit() and len(answer) < 4 and least <= int(answer) <= MOST_PLAYERS:
+                return int(answer)
+            self._again(least, MOST_PLAYERS)
+
+    def _mode(self, count: int) -> str:
+        return "solo" if count == 1 else _MODES[self._choice("ui.ask.mode", 1, 2)]
+
+    def _extras(self) -> tuple[bool, bool]:
+        return _EXTRAS[self._choice("ui.ask.extras", 0, 3)]
+
+    def _choice(self, message: str, least: int, most: int) -> str:
+        """One of a few numbers, or nothing."""
+        while (answer := self._ask(message)) not in ("", *map(str, range(least, most + 1))):
+            if answer.casefold() == "quit":
+                raise EOFError
+            self._again(least, most)
+        return answer
+
+    def _again(self, least: int, most: int) -> None:
+        self.console.tell(self.messages.say("ui.ask.players-again", least=least, most=most))
