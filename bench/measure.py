@@ -63,9 +63,14 @@ def call_time(seconds: float, calls: Sequence[Callable[[], object]]) -> float:
     return spent / (len(laps) * len(calls)) * 1e6
 
 
+def watched(work: Callable[[], T]) -> tuple[T, float]:
+    """Does some work; gives its result and the share of the time in which the core was really ours."""
+    wall, cpu = time.perf_counter(), time.process_time()
+    result = work()
+    return result, (time.process_time() - cpu) / (time.perf_counter() - wall)
+
+
 def report(name: str, figures: Callable[[argparse.Namespace], dict[str, float]], chosen: argparse.Namespace) -> None:
     """Measures and prints the JSON line. `busy` is the share of the time in which the core was really ours."""
-    wall, cpu = time.perf_counter(), time.process_time()
-    measured = figures(chosen)
-    busy = (time.process_time() - cpu) / (time.perf_counter() - wall)
+    measured, busy = watched(lambda: figures(chosen))
     print(json.dumps({"name": name, "figures": measured | {"busy": busy}}))

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from badbones.catalog import load_catalog
-from badbones.rules import Game
+from badbones.rules import Event, Game, Options
 from badbones.rules.events import SkeletonDestroyed, SkeletonFlipped, SkeletonSent, SkeletonSpent
 from bench.measure import Played, call_time, game_figures, options, repeat, report
 
@@ -17,6 +17,10 @@ SEATS = ["Ada", "Bo", "Cy", "Di"]
 SAMPLES = 20
 # How the move of a skeleton ends: with the moved face, destroyed, at tower or village, in a graveyard.
 ENDS = (SkeletonFlipped, SkeletonDestroyed, SkeletonSpent, SkeletonSent)
+# What the hero's second step and the weapons do to skeletons is no move of theirs.
+NO_MOVE = ("R4.", "R11.")
+# Moves in processor time, if that clock is fine enough for single actions: other programs do not matter then.
+MOVE_CLOCK = time.process_time if time.get_clock_info("process_time").resolution < 1e-6 else time.perf_counter
 NewGame = Callable[[int], Game]
 
 
@@ -31,18 +35,23 @@ class Tally:
     moved: int = 0
 
 
-def table() -> NewGame:
+def table(mode: str = "versus", chosen: Options | None = None) -> NewGame:
     """Loads the catalog once, as the program does, and gives a way to start games by seed."""
     catalog = load_catalog()
-    return lambda seed: Game.new(catalog, "versus", SEATS, seed=seed)
+    return lambda seed: Game.new(catalog, mode, SEATS, seed=seed, options=chosen)
 
 
-def pick(legal: list[str], phase: str, rng: random.Random) -> str:
-    """Any action of the whole list, each as likely as the other; in phase 3 the first `move all`, if there is one."""
-    if phase == "skeletons":
+def pick(game: Game, legal: list[str], rng: random.Random) -> str:
+    """Any action of the whole list, each as likely as the other; in phase 3 the first `move all`, if there is one.
+
+    In the market of co-op, which one `pass` would end for all, something is bought as long as that is possible.
+    """
+    if game.phase == "skeletons":
         for action in legal:
             if action.endswith(" move all"):
                 return action
+    elif game.phase == "market" and game.table.team:
+        legal = [action for action in legal if not action.endswith(" pass")]
     return rng.choice(legal)
 
 
@@ -50,7 +59,7 @@ def advance(game: Game, rng: random.Random, limit: float = float("inf")) -> int:
     """Plays random actions until the game is over or the limit is reached; gives their number."""
     actions = 0
     while actions < limit and not game.over:
-        game.apply(pick(game.legal(), game.phase, rng))
+        game.apply(pick(game, game.legal(), rng))
         actions += 1
     return actions
 
@@ -88,13 +97,19 @@ def clocked(new_game: NewGame, seed: int, tally: Tally) -> None:
     game, rng = new_game(seed), random.Random(seed)
     while not game.over:
         phase = game.phase
-        action = pick(clock_legal(game, tally), phase, rng)
-        began = time.perf_counter()
+        action = pick(game, clock_legal(game, tally), rng)
+        began = MOVE_CLOCK()
         events = game.apply(action)
-        took = time.perf_counter() - began
+        took = MOVE_CLOCK() - began
         if phase == "skeletons":
             tally.move_time += took
-            tally.moved += len({event.token for event in events if isinstance(event, ENDS)})
+            tally.moved += moves(events)
+
+
+def moves(events: list[Event]) -> int:
+    """How many skeletons completed a move."""
+    ends = [event for event in events if isinstance(event, ENDS)]
+    return len({event.token for event in ends if not event.rule.startswith(NO_MOVE)})
 
 
 def figures(chosen: argparse.Namespace) -> dict[str, float]:

@@ -1,53 +1,50 @@
-"""Simulations: the same games on any number of cores, counts that add up, files, and leaving early."""
+"""Simulations: the same games every time, counts that add up, reports and files."""
 
 import csv
 import ctypes
-import os
 import random
 import re
-import signal
-import subprocess
-import sys
 from collections import Counter
-from collections.abc import Callable
 from io import StringIO
 from pathlib import Path
-from typing import IO
 
 import pytest
 
 from badbones import bots
-from badbones.__main__ import main
-from badbones.record import read_replay
 from badbones.rules import BadBonesError, Catalog, Game, IllegalAction, Options, SetupError
-from badbones.rules.events import PhaseBegan
-from badbones.simulate import files, playing, progress
-from badbones.simulate.counting import GameCount, Tally
-from badbones.simulate.playing import Batch, Match, play_batch
+from badbones.simulate import files, pieces, playing, progress
+from badbones.simulate.counting import BOARDS
+from badbones.simulate.playing import Match, play_batch
 from badbones.simulate.report import by_rule, median, report
 from badbones.simulate.running import Simulation
 from badbones.simulate.setup import Plan
-from tests.drawn import CATALOG, act, setting
+from badbones.simulate.tally import Tally
+from tests.drawn import CATALOG
 
-TOP = Path(__file__).resolve().parent.parent
 VERSUS = Plan("versus", ("random",) * 4, games=12, seed=7)
 SOLO = Plan("solo", ("random",), games=40, seed=7, options=Options(rounds=2, heroic=True))
+SEATS = {"versus": 4, "solo": 1, "coop": 3}
+# Every mode with every option; four rounds are enough for co-op to be won or lost.
+PLANS = [
+    Plan(mode, ("random",) * seats, games=20, seed=7, options=Options(advanced, chiefs, rounds=4))
+    for mode, seats in SEATS.items()
+    for advanced in (False, True)
+    for chiefs in (False, True)
+]
+WHOLE = [plan for plan in PLANS if plan.options.advanced and plan.options.chiefs]
 
-Captured = pytest.CaptureFixture[str]
+
+def name(plan: Plan) -> str:
+    return plan.mode + "-advanced" * plan.options.advanced + "-chiefs" * plan.options.chiefs
+
+
+every_plan = pytest.mark.parametrize("plan", PLANS, ids=name)
 
 
 def played(plan: Plan, number: int = 1) -> Match:
     match = Match(plan, CATALOG, number)
     assert match.play()
     return match
-
-
-def leave(*words: str) -> int:
-    """The exit code with which the argument parser leaves."""
-    with pytest.raises(SystemExit) as caught:
-        main(["simulate", *words])
-    assert isinstance(caught.value.code, int)
-    return caught.value.code
 
 
 def table(file: Path) -> list[dict[str, str]]:
@@ -65,6 +62,15 @@ def test_the_random_bot_marches_all_at_once_and_else_takes_any_action() -> None:
     assert chosen == set(game.legal(1))
 
 
+def test_the_random_bot_passes_in_a_co_op_market_only_when_it_can_buy_nothing() -> None:
+    game, rng = Plan("coop", ("random",) * 2, 1, 1, Options(advanced=True)).new_game(CATALOG, 1), random.Random(1)
+    decide = bots.named("random")
+    assert {decide(game, 1, ["1 buy wall", "1 pass"], rng) for _ in range(50)} == {"1 buy wall"}
+    assert decide(game, 1, ["1 pass"], rng) == "1 pass"
+    versus = VERSUS._replace(options=Options(advanced=True)).new_game(CATALOG, 1)
+    assert {decide(versus, 1, ["1 buy wall", "1 pass"], rng) for _ in range(50)} == {"1 buy wall", "1 pass"}
+
+
 def test_an_unknown_bot_is_refused_with_the_names_of_the_known_ones() -> None:
     with pytest.raises(SetupError, match="'hard', only random"):
         bots.named("hard")
@@ -73,67 +79,26 @@ def test_an_unknown_bot_is_refused_with_the_names_of_the_known_ones() -> None:
 # One game
 
 
-def test_a_game_is_the_same_every_time_and_another_game_is_another() -> None:
-    assert played(VERSUS).actions == played(VERSUS).actions
-    assert played(VERSUS).row() == played(VERSUS).row()
-    assert played(VERSUS).actions != played(VERSUS, 2).actions
+@every_plan
+def test_a_game_is_the_same_every_time_and_another_game_is_another(plan: Plan) -> None:
+    assert played(plan).actions == played(plan).actions
+    assert played(plan).row() == played(plan).row()
+    assert played(plan).actions != played(plan, 2).actions
+
+
+def test_co_op_bots_take_turns_in_the_market_until_nobody_can_buy() -> None:
+    plan = Plan("coop", ("random",) * 4, 1, 7, Options(advanced=True))
+    match = Match(plan, CATALOG, 1)
+    while match.game.phase == "market":
+        match._act(*match._next_to_act())
+    assert not [action for action in match.actions if action.split(" ")[1] != "buy"]
+    assert {action.split(" ")[0] for action in match.actions[:4]} == {"1", "2", "3", "4"}
+    assert len([seat for seat in match.game.table.seats if seat.weapon]) > 1
 
 
 def test_plans_with_neighbouring_seeds_share_no_game() -> None:
     seeds = [VERSUS._replace(seed=seed).seed_of(number) for seed in range(30) for number in range(1, 101)]
     assert len(set(seeds)) == len(seeds)
-
-
-@pytest.mark.parametrize("plan", [VERSUS, VERSUS._replace(seats=("random",) * 2), SOLO])
-def test_what_is_counted_agrees_with_the_table_at_the_end(plan: Plan) -> None:
-    for number in range(1, 9):
-        match = played(plan, number)
-        tally, table, kit = Tally(), match.game.table, CATALOG.kits[plan.mode]
-        tally.add(match.count, len(match.actions))
-        assert [kit.tower - seat.tower for seat in table.seats] == list(match.row().floors)
-        assert [kit.houses - seat.houses for seat in table.seats] == list(match.row().houses)
-        assert match.count.rounds == table.round
-        came, rose, sent, bag = (tally.sum_of(kind) for kind in ("came", "rose", "graveyard", "bag"))
-        drawn = tally.skeletons["came", "drawn"]
-        assert came - bag == len(CATALOG.bag) - len(table.bag)
-        assert came - drawn + rose - bag - sent == sum(len(seat.skeletons) for seat in table.seats)
-        assert drawn + sent - rose == sum(len(seat.graveyard) for seat in table.seats)
-
-
-def test_skeletons_are_counted_by_where_they_went() -> None:
-    game = setting(
-        """
-        ^ . . . >
-        . . > . .
-        > H # < .
-        < . . C <
-        . v > . .""",
-        busy=False,
-        players=3,
-    )
-    count = GameCount()
-    count.fold([PhaseBegan("R3", "skeletons", 1), *act(game, ["move all", "send 2", "send 3"]).events])
-    assert count.moves == 9
-    assert {way: number for way, number in count.skeletons.items() if way[0] in ("bag", "graveyard")} == {
-        ("graveyard", "chosen"): 1,
-        ("graveyard", "right"): 1,
-        ("graveyard", "left"): 1,
-        ("graveyard", "catapult"): 1,
-        ("bag", "hero"): 1,
-        ("bag", "tower"): 1,
-        ("bag", "village"): 1,
-    }
-
-
-def test_every_skeleton_that_has_to_move_in_phase_3_is_one_move() -> None:
-    game, count, rng, waiting = VERSUS.new_game(CATALOG, 1), GameCount(), random.Random(1), 0
-    count.fold(game.opening)
-    while not game.over:
-        seat = next(seat for seat in range(1, 5) if game.legal(seat))
-        action = bots.named("random")(game, seat, game.legal(seat), rng)
-        waiting += len(game.legal(seat)) - 1 if action.endswith(" move all") else 0
-        count.fold(game.apply(action))
-    assert count.moves == waiting > 0
 
 
 def test_a_game_that_does_not_end_is_cut_off_and_won_by_nobody() -> None:
@@ -164,10 +129,17 @@ def test_solo_games_are_won_lost_or_heroic() -> None:
     assert any(row.rounds > 2 for row in batch.rows)  # heroic games go on
 
 
-def test_the_tallies_of_parts_add_up_to_that_of_the_whole() -> None:
-    whole, parts = play_batch(VERSUS, range(1, 13)), Tally()
+def test_co_op_games_are_won_by_all_or_lost() -> None:
+    tally = play_batch(WHOLE[2], range(1, 41)).tally
+    assert set(tally.outcomes) == {"won", "lost"}
+    assert tally.shared == dict.fromkeys((1, 2, 3), tally.outcomes["won"])
+
+
+@pytest.mark.parametrize("plan", WHOLE, ids=name)
+def test_the_tallies_of_parts_add_up_to_that_of_the_whole(plan: Plan) -> None:
+    whole, parts = play_batch(plan, range(1, 13)), Tally()
     for numbers in (range(10, 13), range(1, 2), range(2, 10)):
-        parts.merge(play_batch(VERSUS, numbers).tally)
+        parts.merge(play_batch(plan, numbers).tally)
     assert parts == whole.tally
     parts.merge(Tally())
     assert parts == whole.tally
@@ -199,6 +171,16 @@ def test_a_stopped_worker_hands_in_what_is_finished(monkeypatch: pytest.MonkeyPa
     assert batch.tally == play_batch(VERSUS, range(1, 4)).tally
 
 
+def test_a_game_that_fails_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    def blunder(game: Game, seat: int, actions: list[str], rng: random.Random) -> str:
+        return "1 hero Z9"
+
+    monkeypatch.setitem(bots.BOTS, "blunder", blunder)
+    with pytest.raises(IllegalAction) as caught:
+        play_batch(VERSUS._replace(seats=("blunder", "random")), range(5, 6))
+    assert caught.value.__notes__ == [f"This happened in game 5 (seed {VERSUS.seed_of(5)}) after 1 actions."]
+
+
 # Reports
 
 
@@ -210,15 +192,44 @@ def simulated(plan: Plan) -> Simulation:
     return simulation
 
 
-@pytest.mark.parametrize("plan", [VERSUS, SOLO])
+@every_plan
 def test_the_report_is_aligned_and_fits_on_a_terminal(plan: Plan) -> None:
     text = report(simulated(plan))
     assert all(line == line.rstrip() and len(line) <= 80 for line in text.splitlines())
-    for title in ("Speed", "Course", "Outcomes", "Seats", "Skeletons", "Rules"):
-        assert f"\n\n{title}" in text
+    titles = {"Speed", "Course", "Outcomes", "Boards", "Skeletons", "Traps", "Traps worn", "Rules"}
+    titles |= {"Seats"} if plan.mode == "versus" else set()
+    titles |= {"Weapons"} if plan.options.advanced else set()
+    titles |= {"Chiefs"} if plan.options.chiefs else set()
+    assert set(re.findall(r"^\w+(?: worn)?", text.partition("\n\n")[2], re.MULTILINE)) == titles
     assert f"seed {plan.seed}" in text.splitlines()[0]
     assert re.search(r"^  cut off after 200 rounds +0 +0\.0 %$", text, re.MULTILINE)
     assert re.search(rf"^  R2\.1 +{plan.games} +1\.00$", text, re.MULTILINE)
+
+
+def test_the_report_says_what_was_played() -> None:
+    heads = [report(simulated(plan._replace(games=1))).splitlines()[0] for plan in (*WHOLE, VERSUS, SOLO)]
+    assert heads == [
+        "1 game, versus (advanced, chiefs), 4 players, seed 7",
+        "1 game, solo (4 rounds, advanced, chiefs), 1 player, seed 7",
+        "1 game, coop (4 rounds, advanced, chiefs), 3 players, seed 7",
+        "1 game, versus, 4 players, seed 7",
+        "1 game, solo (2 rounds, heroic), 1 player, seed 7",
+    ]
+
+
+def test_all_deeds_of_chiefs_and_weapons_are_reported() -> None:
+    """Over some games of all modes every line of the report on chiefs and weapons has something to tell."""
+    tally = Tally()
+    for plan in WHOLE:
+        tally.merge(play_batch(plan._replace(options=Options(advanced=True, chiefs=True)), range(1, 121)).tally)
+    assert tally.chiefs.keys() <= pieces.CHIEFS.keys()
+    assert not {deed for deed in pieces.CHIEFS if not tally.chiefs[deed]}
+    for weapon in CATALOG.weapons:
+        assert tally.weapons[weapon, "bought"] > 0
+        assert tally.weapons[weapon, "used"] + tally.weapons[weapon, "declined"] > 0
+    for trap in CATALOG.traps:
+        assert tally.traps[trap, "placed"] > 0
+        assert tally.traps[trap, "triggered"] > 0
 
 
 def test_a_report_of_no_games_says_so() -> None:
@@ -227,20 +238,30 @@ def test_a_report_of_no_games_says_so() -> None:
     assert report(simulation).splitlines()[1:] == ["Stopped: 0 of 12 games are finished and counted here."]
 
 
-def test_tables_have_a_line_for_each_game_and_rule(tmp_path: Path) -> None:
-    batch = play_batch(VERSUS, range(1, 13))
-    files.write_tables(tmp_path, batch.rows, 4, batch.tally)
+@pytest.mark.parametrize("plan", [VERSUS, *WHOLE], ids=name)
+def test_tables_have_a_line_for_each_game_and_rule(tmp_path: Path, plan: Plan) -> None:
+    batch = play_batch(plan, range(1, 13))
+    files.write_tables(tmp_path, batch.rows, plan, batch.tally)
     games, rules = table(tmp_path / "games.csv"), table(tmp_path / "rules.csv")
     assert [row["game"] for row in games] == [str(number) for number in range(1, 13)]
     assert {row["rule"]: int(row["count"]) for row in rules} == batch.tally.rules
     assert sum(int(row["actions"]) for row in games) == batch.tally.totals["actions"]
     for line, row in zip(games, batch.rows, strict=True):
-        assert int(line["seed"]) == VERSUS.seed_of(row.game)
+        assert int(line["seed"]) == plan.seed_of(row.game)
         assert line["winners"].split() == [str(seat) for seat in row.winners]
-        assert [line[f"floors_lost_{seat}"] for seat in range(1, 5)] == [str(lost) for lost in row.floors]
-        eliminated = {seat for seat in range(1, 5) if not line[f"score_{seat}"]}
-        assert eliminated == {s for s in range(1, 5) if row.floors[s - 1] == 4 or row.houses[s - 1] == 5}
+    for what in BOARDS[plan.mode]:
+        for seat in range(1, len(plan.seats) + 1):
+            total = sum(int(line[f"{what.replace(' ', '_')}_{seat}"]) for line in games)
+            assert total == batch.tally.boards[what, seat]
     assert sorted(file.name for file in tmp_path.iterdir()) == ["games.csv", "rules.csv"]
+
+
+def test_who_is_eliminated_has_no_score(tmp_path: Path) -> None:
+    batch = play_batch(VERSUS, range(1, 13))
+    files.write_tables(tmp_path, batch.rows, VERSUS, batch.tally)
+    for line in table(tmp_path / "games.csv"):
+        lost = {s for s in range(1, 5) if line[f"floors_lost_{s}"] == "4" or line[f"houses_lost_{s}"] == "5"}
+        assert {seat for seat in range(1, 5) if not line[f"score_{seat}"]} == lost
 
 
 def test_no_half_table_is_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -249,7 +270,7 @@ def test_no_half_table_is_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 
     monkeypatch.setattr(Path, "replace", full)
     with pytest.raises(BadBonesError, match=r"games\.csv cannot be written to: No space left on device\.$"):
-        files.write_tables(tmp_path, [], 4, Tally())
+        files.write_tables(tmp_path, [], VERSUS, Tally())
     assert list(tmp_path.iterdir()) == []
 
 
@@ -286,192 +307,3 @@ def test_no_progress_bar_off_a_terminal() -> None:
 @pytest.mark.parametrize(("seconds", "text"), [(0.4, "0 s"), (59.4, "59 s"), (185, "3:05 min"), (7800, "2:10 h")])
 def test_durations(seconds: float, text: str) -> None:
     assert progress.duration(seconds) == text
-
-
-# The command line
-
-
-@pytest.mark.parametrize(
-    ("words", "sentence"),
-    [
-        ("--mode coop", "the co-op game is not part of this version yet"),
-        ("--advanced", "the advanced game is not part of this version yet"),
-        ("--chiefs", "not part of this version yet"),
-        ("--mode duel", "invalid choice: 'duel'"),
-        ("--players 1", "versus is for 2 to 6 players, not 1"),
-        ("--players 7", "'7' is not a whole number from 1 to 6"),
-        ("--mode solo --players 2", "not 2"),
-        ("--seats random,hard", "there is no bot 'hard', only random"),
-        ("--seats random,", "there is no bot '', only random"),
-        ("--seats random,random --players 3", "--players says 3, but --seats names 2"),
-        ("--games 0", "'0' is not a whole number"),
-        ("--games 1e3", "'1e3' is not a whole number"),
-        ("--seed -1", "'-1' is not a whole number"),
-        ("--rounds 0", "'0' is not a whole number"),
-        ("--cores 0", "'0' is not a whole number"),
-        ("--report", "expected one argument"),
-        ("now", "unrecognized arguments"),
-    ],
-)
-def test_wrong_options_are_refused_in_one_sentence(capsys: Captured, words: str, sentence: str) -> None:
-    assert leave(*words.split()) == 2
-    captured = capsys.readouterr()
-    assert captured.out == ""
-    (error,) = [line for line in captured.err.splitlines() if "error: " in line]
-    assert sentence in error
-
-
-@pytest.mark.parametrize("option", ["--report", "--record"])
-def test_a_folder_that_is_none_is_refused_before_playing(capsys: Captured, tmp_path: Path, option: str) -> None:
-    file = tmp_path / "file"
-    file.touch()
-    for folder, why in ((file, "is not a folder."), (file / "below", "cannot be written to: Not a directory.")):
-        assert main(["simulate", "--games", "100000000", option, str(folder)]) == 1
-        assert capsys.readouterr() == ("", f"{folder} {why}\n")
-
-
-def test_an_unwritable_folder_is_refused_before_playing(
-    capsys: Captured, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def refuse(**where: Path) -> IO[bytes]:
-        raise PermissionError(13, "Permission denied")
-
-    monkeypatch.setattr(files, "TemporaryFile", refuse)
-    assert main(["simulate", "--games", "100000000", "--report", str(tmp_path)]) == 1
-    assert capsys.readouterr() == ("", f"{tmp_path} cannot be written to: Permission denied.\n")
-
-
-def without_speed(text: str) -> str:
-    return re.sub(r"Speed\n(  .*\n)+", "", text)
-
-
-@pytest.mark.slow
-def test_any_number_of_cores_plays_the_same_games(capsys: Captured, tmp_path: Path) -> None:
-    told: set[tuple[str, ...]] = set()
-    for cores in ("1", "2"):
-        words = ["simulate", "--seed", "11", "--games", "60", "--players", "3", "--cores", cores]
-        assert main([*words, "--report", str(tmp_path / cores)]) == 0
-        captured = capsys.readouterr()
-        assert captured.err == ""
-        tables = [(tmp_path / cores / name).read_text(encoding="utf-8") for name in ("games.csv", "rules.csv")]
-        told.add((without_speed(captured.out), *tables))
-    assert len(told) == 1
-    plan = Plan("versus", ("random",) * 3, 60, 11)
-    assert told.pop()[0].strip() == without_speed(report(simulated(plan)))
-
-
-@pytest.mark.slow
-def test_recorded_games_play_again_exactly(capsys: Captured, tmp_path: Path) -> None:
-    words = "simulate --mode solo --heroic --rounds 3 --games 3 --seed 5 --seats random --record"
-    assert main([*words.split(), str(tmp_path / "games")]) == 0
-    assert capsys.readouterr().out.startswith("3 games, solo (3 rounds, heroic), 1 player, seed 5\n")
-    recorded = sorted((tmp_path / "games").iterdir())
-    assert [file.name for file in recorded] == ["game-0001.bones", "game-0002.bones", "game-0003.bones"]
-    plan = Plan("solo", ("random",), 3, 5, Options(rounds=3, heroic=True))
-    for number, file in enumerate(recorded, 1):
-        replay = read_replay(file, CATALOG)
-        assert replay.sound
-        assert replay.finished
-        assert replay.actions == played(plan, number).actions
-
-
-def die(plan: Plan, numbers: range) -> Batch:
-    os._exit(1)
-
-
-def fail(plan: Plan, numbers: range) -> Batch:
-    raise BadBonesError("This game is cursed.")
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("work", "sentence"),
-    [(die, "A worker process died, .* when 0 of 50 games were finished"), (fail, "This .* cursed")],
-)
-def test_a_worker_that_fails_ends_the_simulation_with_a_sentence(
-    capsys: Captured, monkeypatch: pytest.MonkeyPatch, work: Callable[[Plan, range], Batch], sentence: str
-) -> None:
-    monkeypatch.setattr(playing, "play_batch", work)
-    assert main(["simulate", "--games", "50", "--cores", "2"]) == 1
-    captured = capsys.readouterr()
-    assert captured.out == ""
-    assert re.fullmatch(rf"{sentence}\.\n", captured.err)
-
-
-def test_a_game_that_fails_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    def blunder(game: Game, seat: int, actions: list[str], rng: random.Random) -> str:
-        return "1 hero Z9"
-
-    monkeypatch.setitem(bots.BOTS, "blunder", blunder)
-    with pytest.raises(IllegalAction) as caught:
-        play_batch(VERSUS._replace(seats=("blunder", "random")), range(5, 6))
-    assert caught.value.__notes__ == [f"This happened in game 5 (seed {VERSUS.seed_of(5)}) after 1 actions."]
-
-
-# Leaving early: real processes, with a terminal for their progress bar
-
-
-class Running:
-    """A long simulation in a process group of its own, once the first games are finished."""
-
-    def __init__(self, *words: str) -> None:
-        import pty  # not on every system
-
-        screen, terminal = pty.openpty()
-        command = [sys.executable, "-m", "badbones", "simulate", "--games", "100000000", "--cores", "2", *words]
-        self.process = subprocess.Popen(
-            command, cwd=TOP, stdout=subprocess.PIPE, stderr=terminal, start_new_session=True, text=True
-        )
-        os.close(terminal)
-        self.screen = screen
-        self.shown = b""
-        while not re.search(rb"\] [1-9]", self.shown):
-            self.shown += os.read(screen, 1000)
-
-    def end(self, number: signal.Signals, *, group: bool) -> tuple[int, str]:
-        """Sends a signal and waits until nobody holds the output any more: exit code and output."""
-        (os.killpg if group else os.kill)(self.process.pid, number)
-        output, _ = self.process.communicate(timeout=60)
-        while True:
-            try:
-                more = os.read(self.screen, 1000)
-            except OSError:  # how Linux says that the last one has left
-                more = b""
-            if not more:
-                break
-            self.shown += more
-        os.close(self.screen)
-        return self.process.returncode, output
-
-
-@pytest.mark.slow
-@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
-@pytest.mark.parametrize("group", [True, False])
-def test_ctrl_c_reports_the_finished_games(tmp_path: Path, group: bool) -> None:
-    running = Running("--seed", "3", "--report", str(tmp_path))
-    code, output = running.end(signal.SIGINT, group=group)
-    assert code == 130
-    assert b"Traceback" not in running.shown
-    stopped = re.search(r"^Stopped: ([0-9,]+) of 100,000,000 games are finished", output, re.MULTILINE)
-    assert stopped
-    games = table(tmp_path / "games.csv")
-    assert len(games) == int(stopped[1].replace(",", "")) > 0
-    assert re.search(rf"^  R2\.1 +{stopped[1]} +1\.00$", output, re.MULTILINE)
-
-
-@pytest.mark.slow
-@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
-def test_workers_do_not_outlive_a_killed_simulation() -> None:
-    running = Running()
-    assert running.end(signal.SIGKILL, group=False) == (-signal.SIGKILL, "")  # the workers hold its output open
-
-
-@pytest.mark.slow
-@pytest.mark.skipif(sys.platform == "win32", reason="needs a pipe without a reader")
-def test_a_report_that_nobody_reads_is_no_failure() -> None:
-    reader, writer = os.pipe()
-    os.close(reader)
-    command = [sys.executable, "-m", "badbones", "simulate", "--games", "2", "--cores", "1"]
-    done = subprocess.run(command, cwd=TOP, stdout=writer, stderr=subprocess.PIPE, timeout=60, check=False)
-    os.close(writer)
-    assert (done.returncode, done.stderr) == (0, b"")

@@ -1,42 +1,89 @@
-"""What is counted in simulated games. All of it is read off the events; the state of a game is never looked at."""
+"""What is counted in a simulated game. All of it is read off the events; the state of a game is never looked at."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, fields
 from typing import Any, Final
 
 from badbones.rules.events import (
+    BoardLaid,
+    ChiefsJoined,
+    CraterLeft,
+    EmperorCame,
     Event,
     FloorLost,
+    FloorRestored,
     GameEnded,
     HouseBurned,
+    HouseRestored,
+    ItemBought,
     PhaseBegan,
     SkeletonDestroyed,
     SkeletonFlipped,
+    SkeletonMoved,
+    SkeletonRecalled,
     SkeletonRose,
     SkeletonSent,
     SkeletonSpent,
+    SkeletonTurned,
+    TeamFormed,
     TokensDrawn,
+    TowerFell,
     TrackingFlipped,
+    TrapDamaged,
+    TrapDestroyed,
+    TrapPassedOn,
+    TrapPlaced,
+    TrapRecovered,
+    TrapTriggered,
+    TreasureStolen,
+    WeaponDeclined,
+    WeaponUsed,
 )
+from badbones.rules.geometry import CELL_ORDER
+from badbones.rules.round import DRAWN_A_ROUND
 
 CAPPED: Final = "capped"
-# Where a skeleton was spent: the event names only the rule (R6.4: bottom exit, R6.5: tower).
-_SPENT_AT: Final = {"R6.4": "village", "R6.5": "tower"}
+# The ways over an edge; everything else that sends skeletons to a graveyard is a trap or the death staff.
+EDGES: Final = ("left", "right", "chosen", "own")
+# What is counted for each board. Co-op: the houses of the capital, by the board whose skeletons came.
+_FLOORS: Final = ("floors lost", "floors restored", "houses lost", "houses restored")
+BOARDS: Final = {"versus": _FLOORS, "solo": _FLOORS, "coop": ("towers lost", "houses lost", "houses restored")}
+# Kills with which no skeleton completes a move of its own: by the hero's step, and by weapons.
+_NO_MOVE: Final = ("R4.", "R11.")
+_TRAP_DEEDS: Final[dict[type, str]] = {
+    TrapPlaced: "placed",
+    TrapRecovered: "recovered",
+    TrapTriggered: "triggered",
+    TrapDamaged: "damaged",
+    TrapDestroyed: "destroyed",
+    CraterLeft: "craters",
+    TreasureStolen: "stolen",
+    TrapPassedOn: "passed on",
+}
+_WEAPON_DEEDS: Final[dict[type, str]] = {WeaponUsed: "used", WeaponDeclined: "declined"}
+Flow = tuple[str, str, str]  # from where (bag, board, graveyard), whither (or removed), and by what
 
 
 class GameCount:
-    """What was counted in one game, event after event."""
+    """What was counted in one game, event after event; `leaders` are the tokens that lead groups (R12.4)."""
 
-    def __init__(self) -> None:
+    def __init__(self, leaders: frozenset[str] = frozenset()) -> None:
         self.rules: Counter[str] = Counter()
-        self.skeletons: Counter[tuple[str, str]] = Counter()  # ("bag", "hero"), ("graveyard", "left"), …
-        self.floors: Counter[int] = Counter()  # lost, by seat
-        self.houses: Counter[int] = Counter()
+        self.flow: Counter[Flow] = Counter()  # ways of skeletons: ("board", "bag", "hero"), …
+        self.boards: Counter[tuple[str, int]] = Counter()  # ("floors lost", seat), …
+        self.traps: Counter[tuple[str, str]] = Counter()  # ("wall", "placed"), …
+        self.weapons: Counter[tuple[str, str]] = Counter()  # ("rapier", "used"), …
+        self.chiefs: Counter[str] = Counter()  # their deeds, each with its rule: "R12.6 recalled", …
         self.rounds = 0
         self.moves = 0  # of skeletons in phase 3
         self.end: GameEnded | None = None
         self._marching = False
+        self._leaders = leaders
+        self._with_chiefs = False
+        self._set_out: defaultdict[tuple[int, str], set[str]] = defaultdict(set)  # in this march, by seat and cell
+        self._standing: dict[tuple[str, int], int] = {}  # floors and houses, by seat; those of a team have seat 0
+        self._team = False
+        self._buried: set[str] = set()  # who came to a graveyard in this march
 
     def fold(self, events: Sequence[Event]) -> None:
         """Counts what has happened."""
@@ -56,46 +103,127 @@ class GameCount:
         """The seats that have won."""
         return self.end.winners if self.end else ()
 
+    # The course
+
     def _begin_phase(self, event: PhaseBegan) -> None:
         self._marching = event.phase == "skeletons"
+        if self._set_out:
+            self._find_groups()
 
     def _begin_march(self, event: TrackingFlipped) -> None:
         self.rounds += 1
+        self._buried.clear()
+
+    def _finish(self, event: GameEnded) -> None:
+        self.end = event
+
+    # Skeletons
 
     def _complete_move(self, event: Event) -> None:
         """A move ends with the moved face, in the bag or in a graveyard; those of phase 2 are not counted."""
         self.moves += self._marching
 
+    def _go(self, start: str, to: str, why: str, token: str) -> None:
+        self.flow[start, to, why] += 1
+        if to == "graveyard":
+            self._buried.add(token)
+
     def _destroy(self, event: SkeletonDestroyed) -> None:
-        self.skeletons["bag", event.by] += 1
-        self._complete_move(event)
+        self._go("board", event.to, event.by, event.token)
+        if event.by != "hero":
+            things = self.weapons if event.rule.startswith("R11.") else self.traps
+            things[event.by, "killed"] += 1
+        if not event.rule.startswith(_NO_MOVE):
+            self._complete_move(event)
+        self.chiefs["R12.5 returned"] += event.to == "graveyard"
+        self.chiefs["R12.7 slain"] += event.to == "removed"
 
     def _spend(self, event: SkeletonSpent) -> None:
-        self.skeletons["bag", _SPENT_AT[event.rule]] += 1
+        self._go("board", event.to, event.at, event.token)
         self._complete_move(event)
+        if event.rule.startswith("R12."):
+            self.chiefs[f"{event.rule} {'returned' if event.to == 'graveyard' else 'arrived'}"] += 1
 
     def _send(self, event: SkeletonSent) -> None:
-        self.skeletons["graveyard", event.via] += 1
+        """From the board; the death staff takes them out of the bag again (R11.6)."""
+        if event.rule == "R11.6":
+            self._go("bag", "graveyard", event.via, event.token)
+            return
+        self._go("board", "graveyard", event.via, event.token)
         self._complete_move(event)
+        if event.via not in EDGES:
+            self.traps[event.via, "sent"] += 1
 
     def _draw(self, event: TokensDrawn) -> None:
-        self.skeletons["came", "drawn"] += len(event.tokens)
+        self.flow["bag", "graveyard", "drawn"] += len(event.tokens)
+        self.chiefs["R12.2 drawn"] += max(0, len(event.tokens) - DRAWN_A_ROUND)
 
     def _rise(self, event: SkeletonRose) -> None:
-        """Out of the graveyard, or at set-up (R2.3) straight from the bag."""
-        if event.rule.startswith("R2."):
-            self.skeletons["came", "set-up"] += 1
-        else:
-            self.skeletons["rose", "graveyard"] += 1
+        """Out of the graveyard, or at set-up (R2.3, R2.4) straight from the bag."""
+        setting_up = event.rule.startswith("R2.")
+        self.flow[("bag", "board", "set-up") if setting_up else ("graveyard", "board", "risen")] += 1
 
-    def _lose_floor(self, event: FloorLost) -> None:
-        self.floors[event.seat] += 1
+    # Towers and houses
 
-    def _burn_house(self, event: HouseBurned) -> None:
-        self.houses[event.seat] += 1
+    def _lay(self, event: BoardLaid) -> None:
+        self._standing["floors", event.seat] = event.tower
+        self._standing["houses", event.seat] = event.houses
 
-    def _finish(self, event: GameEnded) -> None:
-        self.end = event
+    def _form_team(self, event: TeamFormed) -> None:
+        self._team = True
+        self._standing["houses", 0] = event.houses
+
+    def _change(self, what: str, event: FloorLost | FloorRestored | HouseBurned | HouseRestored, usual: int) -> None:
+        """One floor or house less, or two, or one more: the event tells how many are left."""
+        where = (what, 0 if self._team else event.seat)
+        change = event.left - self._standing.get(where, event.left - usual)
+        self._standing[where] = event.left
+        self.boards[f"{what} {'lost' if change < 0 else 'restored'}", event.seat] += abs(change)
+        if event.rule == "R12.1" or event.rule == "R12.3":
+            self.chiefs[f"{event.rule} {what}"] += abs(change)
+
+    def _fall(self, event: TowerFell) -> None:
+        self.boards["towers lost", event.seat] += 1
+        self.chiefs["R12.1 towers"] += event.rule == "R12.1"
+
+    # Traps, weapons, chiefs
+
+    def _buy(self, event: ItemBought) -> None:
+        (self.weapons if event.weapon else self.traps)[event.item, "bought"] += 1
+
+    def _work_trap(self, event: Any) -> None:
+        deed = "sabotaged" if event.rule == "R12.6" else _TRAP_DEEDS[type(event)]
+        self.traps[event.trap, deed] += 1
+        self.chiefs["R12.6 traps"] += deed == "sabotaged"
+
+    def _work_weapon(self, event: WeaponUsed | WeaponDeclined) -> None:
+        self.weapons[event.weapon, _WEAPON_DEEDS[type(event)]] += 1
+
+    def _mix_chiefs(self, event: ChiefsJoined) -> None:
+        self._with_chiefs = True
+        self.flow["box", "bag", "chiefs"] += len(event.tokens)
+
+    def _turn(self, event: SkeletonTurned) -> None:
+        self.chiefs["R12.4 turned"] += event.rule == "R12.4"
+
+    def _step(self, event: SkeletonMoved) -> None:
+        if self._with_chiefs and event.rule == "R6.1" and event.start in CELL_ORDER:
+            self._set_out[event.seat, event.start].add(event.token)
+
+    def _find_groups(self) -> None:
+        """All who left a cell in the same march as its instructor left it with him."""
+        for tokens in self._set_out.values():
+            if len(tokens) > 1 and tokens & self._leaders:
+                self.chiefs.update({"R12.4 groups": 1, "R12.4 skeletons": len(tokens)})
+        self._set_out.clear()
+
+    def _recall(self, event: SkeletonRecalled) -> None:
+        """A saboteur goes to the bag from where he is: the event does not say whether that is a graveyard."""
+        self._go("graveyard" if event.token in self._buried else "board", "bag", "recalled", event.token)
+        self.chiefs["R12.6 recalled"] += 1
+
+    def _doom(self, event: EmperorCame) -> None:
+        self.chiefs["R12.7 doomed"] += 1
 
 
 _COUNT: Final[dict[type, Callable[[GameCount, Any], None]]] = {
@@ -105,49 +233,22 @@ _COUNT: Final[dict[type, Callable[[GameCount, Any], None]]] = {
     SkeletonDestroyed: GameCount._destroy,
     SkeletonSpent: GameCount._spend,
     SkeletonSent: GameCount._send,
+    SkeletonRecalled: GameCount._recall,
+    SkeletonMoved: GameCount._step,
+    SkeletonTurned: GameCount._turn,
     TokensDrawn: GameCount._draw,
     SkeletonRose: GameCount._rise,
-    FloorLost: GameCount._lose_floor,
-    HouseBurned: GameCount._burn_house,
+    BoardLaid: GameCount._lay,
+    TeamFormed: GameCount._form_team,
+    FloorLost: lambda count, event: count._change("floors", event, -1),
+    FloorRestored: lambda count, event: count._change("floors", event, 1),
+    HouseBurned: lambda count, event: count._change("houses", event, -1),
+    HouseRestored: lambda count, event: count._change("houses", event, 1),
+    TowerFell: GameCount._fall,
+    EmperorCame: GameCount._doom,
+    ChiefsJoined: GameCount._mix_chiefs,
+    ItemBought: GameCount._buy,
+    **dict.fromkeys(_TRAP_DEEDS, GameCount._work_trap),
+    **dict.fromkeys(_WEAPON_DEEDS, GameCount._work_weapon),
     GameEnded: GameCount._finish,
 }
-
-
-@dataclass
-class Tally:
-    """What was counted in many games. Everything is a counter, so tallies of parts add up to that of the whole."""
-
-    totals: Counter[str] = field(default_factory=Counter)  # games, actions, moves
-    rounds: Counter[int] = field(default_factory=Counter)  # games by their number of rounds
-    outcomes: Counter[str] = field(default_factory=Counter)  # games by how they ended
-    wins: Counter[int] = field(default_factory=Counter)  # by seat
-    shared: Counter[int] = field(default_factory=Counter)  # victories with others, by seat
-    floors: Counter[int] = field(default_factory=Counter)  # lost, by seat
-    houses: Counter[int] = field(default_factory=Counter)
-    skeletons: Counter[tuple[str, str]] = field(default_factory=Counter)  # where they came from and went
-    rules: Counter[str] = field(default_factory=Counter)  # events by the rule they name
-
-    @property
-    def games(self) -> int:
-        """How many games were counted."""
-        return self.totals["games"]
-
-    def add(self, game: GameCount, actions: int) -> None:
-        """Takes in one game, played with so many actions."""
-        self.totals.update(games=1, actions=actions, moves=game.moves)
-        self.rounds[game.rounds] += 1
-        self.outcomes[game.outcome] += 1
-        (self.shared if len(game.winners) > 1 else self.wins).update(game.winners)
-        self.floors.update(game.floors)
-        self.houses.update(game.houses)
-        self.skeletons.update(game.skeletons)
-        self.rules.update(game.rules)
-
-    def merge(self, other: "Tally") -> None:
-        """Takes in another tally."""
-        for each in fields(self):
-            getattr(self, each.name).update(getattr(other, each.name))
-
-    def sum_of(self, kind: str) -> int:
-        """All skeletons that `came`, `rose`, or went to the `bag` or to a `graveyard`."""
-        return sum(count for (found, _), count in self.skeletons.items() if found == kind)

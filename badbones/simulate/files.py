@@ -7,9 +7,11 @@ from pathlib import Path
 from tempfile import TemporaryFile
 
 from badbones.rules import BadBonesError
-from badbones.simulate.counting import Tally
+from badbones.simulate.counting import BOARDS
 from badbones.simulate.playing import Row
 from badbones.simulate.report import by_rule
+from badbones.simulate.setup import Plan
+from badbones.simulate.tally import Tally
 
 
 def prepare(folder: Path) -> None:
@@ -24,10 +26,11 @@ def prepare(folder: Path) -> None:
         raise _unwritable(folder, error) from None
 
 
-def write_tables(folder: Path, rows: Iterable[Row], seats: int, tally: Tally) -> None:
+def write_tables(folder: Path, rows: Iterable[Row], plan: Plan, tally: Tally) -> None:
     """`games.csv`, a line for each game, and `rules.csv`, how often each rule was at work."""
-    numbers = range(1, seats + 1)
-    by_seat = [f"{what}_{seat}" for what in ("score", "floors_lost", "houses_lost") for seat in numbers]
+    numbers = range(1, len(plan.seats) + 1)
+    what = (*(["score"] if plan.mode == "versus" else []), *BOARDS[plan.mode])
+    by_seat = [f"{each.replace(' ', '_')}_{seat}" for each in what for seat in numbers]
     titles = ["game", "seed", "rounds", "actions", "outcome", "winners", *by_seat]
     _write(folder / "games.csv", titles, (_cells(row) for row in rows))
     _write(folder / "rules.csv", ["rule", "count"], by_rule(tally.rules))
@@ -36,7 +39,7 @@ def write_tables(folder: Path, rows: Iterable[Row], seats: int, tally: Tally) ->
 def _cells(row: Row) -> list[object]:
     """Several winners share a cell: `1 3`. Who has no score has an empty one."""
     winners = " ".join(map(str, row.winners))
-    return [*row[:5], winners, *row.scores, *row.floors, *row.houses]
+    return [*row[:5], winners, *row.scores, *row.boards]
 
 
 def _write(file: Path, titles: Sequence[str], lines: Iterable[Sequence[object]]) -> None:

@@ -15,9 +15,10 @@ from typing import NamedTuple
 from badbones import bots
 from badbones.catalog import load_catalog
 from badbones.record import Setup, save_whole
-from badbones.rules import Catalog, Game
-from badbones.simulate.counting import GameCount, Tally
+from badbones.rules import Catalog
+from badbones.simulate.counting import BOARDS, GameCount
 from badbones.simulate.setup import Plan
+from badbones.simulate.tally import Tally
 
 # Set when the games are no longer wanted; a worker shares it with its parent.
 _stop = ctypes.c_bool(False)
@@ -48,9 +49,8 @@ class Row(NamedTuple):
     actions: int
     outcome: str
     winners: tuple[int, ...]
-    scores: tuple[int | None, ...]  # by seat; None: eliminated, or a game without scores
-    floors: tuple[int, ...]  # lost, by seat
-    houses: tuple[int, ...]
+    scores: tuple[int | None, ...]  # versus: by seat; None: eliminated, or the game was cut off
+    boards: tuple[int, ...]  # what was lost and restored (BOARDS of the mode), each by seat
 
 
 @dataclass
@@ -70,7 +70,7 @@ class Match:
         self.number = number
         self.seed = plan.seed_of(number)
         self.actions: list[str] = []
-        self.count = GameCount()
+        self.count = GameCount(_leaders(catalog))
         self.marching = 0.0
         self._plan = plan
         self.game = plan.new_game(catalog, number)
@@ -85,8 +85,18 @@ class Match:
         while not game.over and game.round <= most:
             if _stop.value:
                 return False
-            self._act(*_next_to_act(game))
+            self._act(*self._next_to_act())
         return True
+
+    def _next_to_act(self) -> tuple[int, list[str]]:
+        """The next seat with a choice. Its turn does not matter but in co-op, where first come is first served: there
+        the first seat is another one each round, in the market with each action.
+        """
+        game, seats = self.game, len(self._bots)
+        first = len(self.actions) if game.phase == "market" else game.round - 1
+        turns = ((first + step) % seats + 1 for step in range(seats))
+        # Who can only pass in the market of co-op need not: others can still buy.
+        return next((seat, actions) for seat in turns if len(actions := game.legal(seat)) > 1)
 
     def _act(self, seat: int, actions: list[str]) -> None:
         action = self._bots[seat - 1](self.game, seat, actions, self._chances[seat - 1])
@@ -100,7 +110,7 @@ class Match:
 
     def row(self) -> Row:
         """The game in a line."""
-        count, seats = self.count, range(1, len(self._bots) + 1)
+        count, mode, seats = self.count, self._plan.mode, range(1, len(self._bots) + 1)
         points = count.end.scores if count.end else {}
         return Row(
             game=self.number,
@@ -109,18 +119,13 @@ class Match:
             actions=len(self.actions),
             outcome=count.outcome,
             winners=count.winners,
-            scores=tuple(points.get(str(seat)) for seat in seats),
-            floors=tuple(count.floors[seat] for seat in seats),
-            houses=tuple(count.houses[seat] for seat in seats),
+            scores=tuple(points.get(str(seat)) for seat in seats) if mode == "versus" else (),
+            boards=tuple(count.boards[what, seat] for what in BOARDS[mode] for seat in seats),
         )
 
 
-def _next_to_act(game: Game) -> tuple[int, list[str]]:
-    """The first seat that has something to decide. Which one is first does not matter: within a phase the order of
-    the seats leads to the same position.
-    """
-    seats = range(1, len(game.table.seats) + 1)
-    return next((seat, actions) for seat in seats if (actions := game.legal(seat)))
+def _leaders(catalog: Catalog) -> frozenset[str]:
+    return frozenset(token for token in catalog.chief_tokens if catalog.tokens[token].traits.leads)
 
 
 def play_batch(plan: Plan, numbers: range) -> Batch:

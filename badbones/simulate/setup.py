@@ -52,12 +52,12 @@ class Plan(NamedTuple):
 
 def add_options(parser: argparse.ArgumentParser) -> None:
     """The options of `badbones simulate`."""
-    parser.add_argument("--mode", choices=[*MODES, "coop"], default="versus", help="what is played (versus)")
-    parser.add_argument("--players", type=_whole(1, MOST_PLAYERS), metavar="N", help="how many random bots play")
+    parser.add_argument("--mode", choices=MODES, default="versus", help="what is played (versus)")
+    parser.add_argument("--players", type=_whole(1, MOST_PLAYERS), metavar="N", help="how many random bots (4)")
     parser.add_argument("--seats", type=_seats, metavar="BOT,BOT", help=f"who plays ({', '.join(bots.BOTS)})")
     parser.add_argument("--advanced", action="store_true", help="with market, new traps and weapons")
     parser.add_argument("--chiefs", action="store_true", help="with chiefs")
-    parser.add_argument("--rounds", type=_whole(1, 1_000_000), default=10, metavar="N", help="solo: rounds to survive")
+    parser.add_argument("--rounds", type=_whole(1, 1_000_000), default=10, metavar="N", help="rounds to survive (10)")
     parser.add_argument("--heroic", action="store_true", help="solo: play on until no skeleton is left")
     parser.add_argument("--games", type=_whole(1, MOST_GAMES), default=1000, metavar="N", help="how many games (1000)")
     parser.add_argument("--seed", type=_whole(0, STATES - 1), metavar="N", help="repeat the games of an earlier run")

@@ -24,7 +24,7 @@ def start(chosen: argparse.Namespace) -> int:
     _run(simulation, rows=chosen.report is not None)
     _tell(report(simulation))
     if chosen.report:
-        files.write_tables(chosen.report, simulation.found.rows, len(wanted.seats), simulation.found.tally)
+        files.write_tables(chosen.report, simulation.found.rows, wanted, simulation.found.tally)
     return INTERRUPTED if simulation.stopped else 0
 
 
