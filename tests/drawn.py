@@ -2,13 +2,17 @@ r"""Boards as drawings, for tests: draw what is there, do something, compare wit
 
 A drawing has five rows of five words; a word may hold several things:
 
-    .        nothing                     H        the hero (on the tower unless drawn elsewhere)
-    ^ > v <  a skeleton still to move    #        the tower
+    .        nothing                     H        the hero (on the first tower unless drawn elsewhere)
+    ^ > v <  a skeleton still to move    #        a tower (co-op: where none is drawn is a ruin)
     ↑ → ↓ ←  one that has moved          / \      walls
     C D $    catapult, dragon, treasure  '        behind a trap: damaged
+    B O R    barricade, bomb, hearse     X        a crater
+    P S      portal, spring              L M      labyrinth, white and black
+    *        before a skeleton: frozen
 
-Forests, where they matter: `> |` before a row, `| <` behind it, and a first line of words above a line of dashes.
-Skeletons are named in the order of the drawing, so `move all` moves them in that order; an action names them by place.
+Forests, where they matter: `> |` before a row, `| <` behind it, and a first line of words above a line of dashes
+(co-op: a last line of words below a line of dashes). Skeletons are named in the order of the drawing, so `move all`
+moves them in that order; an action names them by place. `tokens={"B2": ["emperor"]}` names the skeletons of a place.
 """
 
 from dataclasses import dataclass, field
@@ -18,17 +22,35 @@ from typing import Any
 from badbones.catalog import load_catalog
 from badbones.rules import Event, Game, position
 from badbones.rules.geometry import CELLS, COLUMNS, ROWS
-from badbones.rules.state import Seat
+from badbones.rules.state import Seat, Trap
 from badbones.stage import Stage
 
 CATALOG = load_catalog()
 TOWER = "C3"
 _WAITING = {"^": "N", ">": "E", "v": "S", "<": "W"}
 _MOVED = {"↑": "N", "→": "E", "↓": "S", "←": "W"}
-_TRAPS = {"C": "catapult", "D": "dragon", "$": "treasure", "/": "wall", "\\": "wall"}
+_TRAPS = {
+    "C": "catapult",
+    "D": "dragon",
+    "$": "treasure",
+    "/": "wall",
+    "\\": "wall",
+    "B": "barricade",
+    "O": "bomb",
+    "R": "hearse",
+    "P": "portal",
+    "S": "spring",
+    "L": "labyrinth",
+    "M": "labyrinth",
+    "X": "crater",
+}
+_SETTINGS = {"/": {"diagonal": "/"}, "\\": {"diagonal": "\\"}, "L": {"colour": "white"}, "M": {"colour": "black"}}
 _FIRST_TOKENS = list(CATALOG.order)[-60:]  # violet and yellow ones, in order of name
 # What keeps the other players busy, so that the phase does not end: a skeleton that has not moved yet.
-_IDLE = {"token": "blue-top-12", "at": "T1", "heading": "S"}
+_IDLE = {
+    "versus": {"token": "blue-top-12", "at": "T1", "heading": "S"},
+    "coop": {"token": "blue-top-12", "at": "S1", "heading": "N"},
+}
 
 
 @dataclass
@@ -85,21 +107,27 @@ def setting(drawing: str, *, phase: str = "skeletons", busy: bool = True, **give
     """The game of a drawing: seat 1 has the drawn board, the other seats an idle one.
 
     `busy=False`: the others have nothing to move, so that phase 3 ends with seat 1. Other arguments are fields of the
-    position (`players=3`, `mode`, `options`, `round`) or of seat 1 (`tower=2`, `reserve=["wall"]`).
+    position (`players=3`, `mode`, `options`, `round`, `team`) or of seat 1 (`tower=2`, `reserve=["wall"]`).
     """
     tracking, mode = ("black" if phase == "skeletons" else "white"), given.pop("mode", "versus")
     table = {"badbones": 1, "mode": mode, "phase": phase, "tracking": tracking}
-    table |= {key: given.pop(key) for key in ("options", "round", "seed", "removed") if key in given}
     others = given.pop("players", 1 if mode == "solo" else 2) - 1
-    standing = {"tower": 1, "houses": 1} if mode == "solo" else {"tower": 4, "houses": 5}
-    first = {"name": "Ada", **standing, **_parse(drawing, phase, tracking), **given}
-    idle = {"name": "Bo", "hero": TOWER, "tower": 4, "houses": 5}
-    rest: list[dict[str, Any]] = [dict(idle) for _ in range(others)]
+    if mode == "coop":
+        table["team"] = {"houses": others + 1, **given.pop("team", {})}
+    table |= {key: given.pop(key) for key in ("options", "round", "seed", "removed") if key in given}
+    first = {"name": "Ada", **_parse(drawing, phase, tracking, mode, given.pop("tokens", {})), **given}
+    rest = [_idle(mode) for _ in range(others)]
     if others and busy:
-        rest[0]["skeletons"] = [_IDLE | {"face": "white"}]
-    if phase == "trap":
+        rest[0]["skeletons"] = [_IDLE[mode] | {"face": "white"}]
+    if phase == "trap" and mode != "coop":
         rest = [{"reserve": ["treasure"], **seat} for seat in rest]
     return position.read(CATALOG, {**table, "players": [first, *rest]})
+
+
+def _idle(mode: str) -> dict[str, Any]:
+    if mode == "coop":
+        return {"name": "Bo", "hero": "B2", "towers": list(CATALOG.back.towers)}
+    return {"name": "Bo", "hero": TOWER, "tower": 4, "houses": 5}
 
 
 def _full(game: Game, action: str) -> str:
@@ -117,27 +145,32 @@ def _full(game: Game, action: str) -> str:
 # From drawing to position
 
 
-def _parse(drawing: str, phase: str, tracking: str) -> dict[str, Any]:
+def _parse(drawing: str, phase: str, tracking: str, mode: str, tokens: dict[str, list[str]]) -> dict[str, Any]:
     moved = tracking if phase == "skeletons" else "black"
     waiting = "white" if moved == "black" else "black"
-    seat: dict[str, Any] = {"hero": TOWER, "traps": [], "skeletons": []}
-    names = iter(_FIRST_TOKENS)
-    for place, word in _words(drawing):
-        for glyph in word:
-            if glyph == "H":
-                seat["hero"] = place
-            elif glyph in _TRAPS:
-                seat["traps"].append(_trap(glyph, place) | {"damaged": glyph + "'" in word})
+    words = _words(drawing)
+    towers = [place for place, word in words if "#" in word]
+    hero = next((place for place, word in words if "H" in word), towers[0] if towers else None)
+    seat: dict[str, Any] = {"hero": hero, "traps": [], "skeletons": []}
+    seat |= {"towers": towers} if mode == "coop" else {"tower": 1 if mode == "solo" else 4}
+    seat |= {} if mode == "coop" else {"houses": 1 if mode == "solo" else 5}
+    names = (token for token in _FIRST_TOKENS if all(token not in named for named in tokens.values()))
+    for place, word in words:
+        named = iter(tokens.get(place, []))
+        for index, glyph in enumerate(word):
+            if glyph in _TRAPS:
+                seat["traps"].append(_trap(glyph, place, damaged=glyph + "'" in word))
             elif glyph in _WAITING or glyph in _MOVED:
                 face = moved if glyph in _MOVED else waiting
-                heading = (_WAITING | _MOVED)[glyph]
-                seat["skeletons"].append({"token": next(names), "at": place, "heading": heading, "face": face})
+                skeleton = {"token": next(named, None) or next(names), "at": place, "face": face}
+                frozen = {"frozen": True} if word[index - 1 : index] == "*" else {}
+                seat["skeletons"].append({**skeleton, "heading": (_WAITING | _MOVED)[glyph], **frozen})
     return seat
 
 
-def _trap(glyph: str, place: str) -> dict[str, Any]:
-    trap: dict[str, Any] = {"kind": _TRAPS[glyph], "at": place}
-    return trap | {"diagonal": glyph} if trap["kind"] == "wall" else trap
+def _trap(glyph: str, place: str, *, damaged: bool) -> dict[str, Any]:
+    trap: dict[str, Any] = {"kind": _TRAPS[glyph], "at": place, **_SETTINGS.get(glyph, {})}
+    return {**trap, "damaged": True} if damaged else trap
 
 
 def _words(drawing: str) -> list[tuple[str, str]]:
@@ -147,6 +180,9 @@ def _words(drawing: str) -> list[tuple[str, str]]:
     if len(lines) > 1 and set(lines[1].strip()) == {"-"}:
         found += [(f"T{column}", word) for column, word in enumerate(lines[0].split(), 1)]
         lines = lines[2:]
+    if len(lines) > 6 and set(lines[-2].strip()) == {"-"}:
+        found += [(f"S{column}", word) for column, word in enumerate(lines[-1].split(), 1)]
+        lines = lines[:-2]
     assert len(lines) == 5, "a drawing has five rows"
     for row, line in zip(ROWS, lines, strict=True):
         left, middle, right = line.split("|") if "|" in line else ("", line, "")
@@ -167,20 +203,31 @@ def draw(game: Game, number: int = 1, *, forests: bool = False) -> str:
     """The drawing of a board."""
     seat = game.table.seats[number - 1]
     words = dict.fromkeys(CELLS, "")
-    words[TOWER] = "#"
-    if seat.hero and seat.hero != TOWER:
+    for tower in seat.towers:
+        words[tower] = "#"
+    if seat.hero and seat.hero not in seat.towers[:1]:
         words[seat.hero] += "H"
+    for crater in seat.craters:
+        words[crater] += "X"
     for cell, trap in seat.traps.items():
-        glyph = trap.setting or next(glyph for glyph, kind in _TRAPS.items() if kind == trap.kind)
-        words[cell] += glyph + ("'" if trap.damaged else "")
+        words[cell] += _glyph(trap) + ("'" if trap.damaged else "")
     for token in game.table.by_name(list(seat.skeletons)):
-        place, heading, face = seat.skeletons[token]
+        place, heading, face, frozen = seat.skeletons[token]
         glyphs = _MOVED if face == game.table.moved_face else _WAITING
-        words[place] = words.get(place, "") + next(glyph for glyph, found in glyphs.items() if found == heading)
-    return _rows(words, forests=forests)
+        glyph = next(glyph for glyph, found in glyphs.items() if found == heading)
+        words[place] = words.get(place, "") + ("*" if frozen else "") + glyph
+    return _rows(words, forests=forests, bottom=game.table.team is not None)
 
 
-def _rows(words: dict[str, str], *, forests: bool) -> str:
+def _glyph(trap: Trap) -> str:
+    if trap.setting in ("/", "\\"):
+        return trap.setting
+    if trap.kind == "labyrinth":
+        return "L" if trap.setting == ":white" else "M"
+    return next(glyph for glyph, kind in _TRAPS.items() if kind == trap.kind)
+
+
+def _rows(words: dict[str, str], *, forests: bool, bottom: bool) -> str:
     rows = [" ".join(words[column + row] or "." for column in COLUMNS) for row in ROWS]
     if not forests:
         return "\n".join(rows)
@@ -188,12 +235,13 @@ def _rows(words: dict[str, str], *, forests: bool) -> str:
         f"{words.get('L' + row, '')} | {line} | {words.get('R' + row, '')}"
         for row, line in zip(ROWS, rows, strict=True)
     ]
-    return "\n".join([" ".join(words.get("T" + number) or "." for number in ROWS), "---", *sides])
+    edge = " ".join(words.get(("S" if bottom else "T") + number) or "." for number in ROWS)
+    return "\n".join([*sides, "---", edge] if bottom else [edge, "---", *sides])
 
 
 def _tidy(drawing: str) -> str:
     """A drawing without the freedom of its author: blanks, the hero on the tower, forests left out or empty."""
-    lines = [" ".join(line.replace("#H", "#").split()) for line in dedent(drawing).strip("\n").splitlines()]
+    lines = [" ".join(line.split()) for line in dedent(drawing).strip("\n").splitlines()]
     if len(lines) == 5 and any("|" in line for line in lines):
         lines = [". . . . .", "---", *lines]
     return "\n".join("---" if set(line) == {"-"} else _row(line) for line in lines)

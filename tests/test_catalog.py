@@ -15,9 +15,10 @@ import pytest
 import yaml
 
 from badbones.catalog import load_catalog
-from badbones.rules import DataError, Game
+from badbones.rules import DataError, Game, Options, position
 from badbones.rules.effects import EFFECTS, LANDINGS
-from badbones.rules.kinds import BoardSide
+from badbones.rules.kinds import BoardSide, Kit, Traits
+from badbones.rules.weapons import WEAPONS
 
 CATALOG = load_catalog()
 REPOSITORY = Path(__file__).resolve().parent.parent
@@ -26,6 +27,7 @@ FILES = ("tiles", "market", "boards")
 RULES = (REPOSITORY / "docs" / "spec" / "RULES.md").read_text(encoding="utf-8")
 
 Document = dict[str, Any]
+PRINTED = {"wall", "catapult", "dragon", "treasure", "barricade", "bomb", "hearse", "labyrinth", "portal", "spring"}
 SHIPPED: dict[str, Document] = {
     name: yaml.safe_load((DATA / f"{name}.yaml").read_text(encoding="utf-8")) for name in FILES
 }
@@ -89,8 +91,8 @@ def edges_of(side: BoardSide) -> dict[str, str]:
 
 def test_stars_and_prices_of_the_traps_are_those_of_r15() -> None:
     printed = printed_traps()
-    assert len(printed) == 10
-    assert {"wall", "catapult", "dragon", "treasure"} <= set(CATALOG.traps) <= set(printed)
+    assert set(printed) >= PRINTED
+    assert set(CATALOG.traps) == set(printed)
     for name, trap in CATALOG.traps.items():
         assert (trap.price, trap.stars, trap.stars_damaged) == printed[name], name
 
@@ -110,8 +112,9 @@ def test_the_stock_is_that_of_r9() -> None:
     printed = {"wall": numbers(pair), "catapult": numbers(pair), "dragon": numbers(dragon)}
     printed |= dict.fromkeys(("barricade", "bomb", "hearse", "labyrinth", "portal", "spring"), numbers(each))
     printed |= dict.fromkeys(CATALOG.weapons, (1,) * 6)
-    sold = [name for name, trap in CATALOG.traps.items() if trap.price is not None]
-    assert dict(CATALOG.market.stock) == {name: printed[name] for name in [*sold, *CATALOG.weapons]}
+    assert len(printed) == 9 + 8
+    assert {name: CATALOG.market.stock[name] for name in printed} == printed
+    assert "treasure" not in CATALOG.market.stock
 
 
 def test_the_coins_are_those_of_r9_and_r14() -> None:
@@ -127,6 +130,75 @@ def test_what_players_start_with_is_that_of_r2() -> None:
     listed = re.findall(r"(\d) (wall|catapult|dragon|treasure)", text)
     assert versus.reserve == {name: int(count) for count, name in listed} == solo.reserve
     assert f"{solo.houses} house and {solo.tower} tower floor" in rule("R2", 6)
+
+
+def test_what_a_team_starts_with_is_that_of_r14() -> None:
+    coop, text = CATALOG.kits["coop"], rule("R14", 5)
+    each, once = text.split("per player")
+    assert coop.reserve == {name: int(count) for count, name in re.findall(r"(\d) (\w+)", each)}
+    assert coop.team == {"treasure": 1}
+    assert "a single treasure for the team" in once
+    assert (coop.tower, coop.houses) == (1, 1)
+    assert "as many houses as there are players" in rule("R14", 3)
+    assert "Four towers of one floor" in rule("R14", 2)
+
+
+def test_in_the_advanced_game_only_a_treasure_is_free() -> None:
+    assert "except one free treasure per player (co-op: one for the team)" in rule("R2", 7)
+
+    def given(kit: Kit) -> tuple[dict[str, int], dict[str, int]]:
+        return dict(kit.advanced), dict(kit.advanced_team)
+
+    assert given(CATALOG.kits["versus"]) == given(CATALOG.kits["solo"]) == ({"treasure": 1}, {})
+    assert given(CATALOG.kits["coop"]) == ({}, {"treasure": 1})
+
+
+def test_the_traps_wear_as_r6_says() -> None:
+    text = rule("R6", 6)
+    worn = re.search(r"each used ([a-z, ]*) goes from intact to damaged", text)
+    never = re.search(r"Treasure, hearse and labyrinth never wear", text)
+    assert worn
+    assert never
+    assert "used bombs become craters" in text
+    printed = dict.fromkeys(worn[1].split(", "), "damage")
+    printed |= {"bomb": "crater", "treasure": "never", "labyrinth": "never", "hearse": "pass-on"}  # hearse: R10.3
+    assert set(printed) == PRINTED
+    assert {name: CATALOG.traps[name].wear for name in printed} == printed
+
+
+def test_what_is_chosen_when_a_trap_is_placed_is_that_of_r5() -> None:
+    assert "Walls are placed with a diagonal, `/` or `\\`; labyrinths with a colour, white or black" in rule("R5", 1)
+    assert CATALOG.traps["wall"].settings == ("/", "\\")
+    assert CATALOG.traps["labyrinth"].settings == (":white", ":black")
+    for name in PRINTED - {"wall", "labyrinth"}:
+        assert CATALOG.traps[name].settings == ("",)
+
+
+def test_only_dragon_and_bomb_land_and_only_the_treasure_lures() -> None:
+    assert {name for name in PRINTED if CATALOG.traps[name].landing} == {"dragon", "bomb"}
+    assert {name for name in PRINTED if CATALOG.traps[name].lures} == {"treasure"}
+
+
+def test_a_spring_throws_as_far_as_r10_says() -> None:
+    assert "flies two cells further" in rule("R10", 6)
+    assert CATALOG.traps["spring"].parameters == {"cells": 2}
+
+
+def test_the_chiefs_do_what_r12_says() -> None:
+    assert "destroys 2 floors or 2 houses" in rule("R12", 1)
+    assert "draws 3 more" in rule("R12", 2)
+    assert "restores one" in rule("R12", 3)
+    assert {name: chief.traits for name, chief in CATALOG.chiefs.items()} == {
+        "artificer": Traits(damage=2),
+        "necromancer": Traits(draws=3),
+        "friendly": Traits(damage=-1),
+        "instructor": Traits(leads=True),
+        "spectral": Traits(haunts=True),
+        "saboteur": Traits(sabotages=True),
+        "emperor": Traits(dooms=True),
+    }
+    for token in CATALOG.tokens.values():
+        assert token.traits == (CATALOG.chiefs[token.chief].traits if token.chief else Traits())
 
 
 def test_the_front_is_that_of_r16() -> None:
@@ -202,6 +274,7 @@ def test_all_ways_of_the_back_are_as_long_as_r16_says() -> None:
 def test_every_effect_is_used_and_every_trap_has_one() -> None:
     assert {trap.effect for trap in CATALOG.traps.values()} == set(EFFECTS)
     assert {trap.landing for trap in CATALOG.traps.values() if trap.landing} == set(LANDINGS)
+    assert {weapon.effect for weapon in CATALOG.weapons.values()} == set(WEAPONS)
 
 
 def entries() -> list[Document]:
@@ -272,6 +345,20 @@ WRONG: dict[str, tuple[object, str, list[str]]] = {
     "tiles.traps.treasure.lures": (1, "tiles.yaml: traps.treasure.lures: ", ["true", "false"]),
     "tiles.traps.treasure.colour": ("red", "tiles.yaml: traps.treasure: ", ["'colour'", "allowed are name"]),
     "tiles.traps.catapult.parameters": ({"far": 2}, "tiles.yaml: traps.catapult.parameters: ", ["'far'"]),
+    "tiles.traps.spring.parameters": ({}, "tiles.yaml: traps.spring.parameters: ", ["cells", "missing"]),
+    "tiles.traps.portal.wear": ("rust", "tiles.yaml: traps.portal.wear: ", ["rust", "damage, crater, pass-on, never"]),
+    "tiles.traps.barricade.wear": (DELETED, "tiles.yaml: traps.barricade: ", ["wear", "missing"]),
+    "tiles.traps.hearse.stars_damaged": (0, "tiles.yaml: traps.hearse: ", ["stars_damaged", "damage or crater"]),
+    "tiles.traps.bomb.stars_damaged": (None, "tiles.yaml: traps.bomb: ", ["stars_damaged", "damage or crater"]),
+    "tiles.traps.labyrinth.setting": ("diagonal", "tiles.yaml: traps.labyrinth: ", ["needs the setting colour"]),
+    "tiles.weapons.ice-staff.effect": ("melt", "tiles.yaml: weapons.ice-staff.effect: ", ["melt", "freeze"]),
+    "tiles.weapons.death-staff.effect": (DELETED, "tiles.yaml: weapons.death-staff: ", ["effect", "missing"]),
+    "tiles.weapons.battle-axe.stars": (2, "tiles.yaml: weapons.battle-axe: ", ["'stars'", "effect"]),
+    "tiles.chiefs.friendly.damage": (1.5, "tiles.yaml: chiefs.friendly.damage: ", ["1.5", "whole number"]),
+    "tiles.chiefs.necromancer.draws": (-3, "tiles.yaml: chiefs.necromancer.draws: ", ["-3", "from 0 to 9"]),
+    "tiles.chiefs.instructor.leads": ("yes", "tiles.yaml: chiefs.instructor.leads: ", ["yes", "true nor false"]),
+    "tiles.chiefs.spectral.haunts": (None, "tiles.yaml: chiefs.spectral.haunts: ", ["nothing", "true nor false"]),
+    "tiles.chiefs.saboteur.sabotage": (True, "tiles.yaml: chiefs.saboteur: ", ["'sabotage'", "sabotages"]),
     "tiles.weapons.rapier.price": (None, "tiles.yaml: weapons.rapier.price: ", ["nothing"]),
     "tiles.weapons.crossbow.reconstructed": (["weight"], "tiles.yaml: weapons.crossbow.reconstructed[0]: ", ["price"]),
     "tiles.chiefs.emperor.symbols": ({"top": "pink"}, "tiles.yaml: chiefs.emperor.symbols.top: ", ["pink", "yellow"]),
@@ -282,6 +369,12 @@ WRONG: dict[str, tuple[object, str, list[str]]] = {
     "market.stock.sponge": ([1] * 6, "market.yaml: stock: ", ["'sponge'", "wall", "rapier"]),
     "market.start.versus.tower": (0, "market.yaml: start.versus.tower: ", ["1 or more"]),
     "market.start.solo.reserve": ({"wall": 0}, "market.yaml: start.solo.reserve.wall: ", ["1 or more"]),
+    "market.start.versus.advanced": ({"wall": 0}, "market.yaml: start.versus.advanced.wall: ", ["1 or more"]),
+    "market.start.coop.team": ({"chest": 1}, "market.yaml: start.coop.team: ", ["'chest'", "treasure"]),
+    "market.start.coop.advanced_team": ([], "market.yaml: start.coop.advanced_team: ", ["a list", "mapping"]),
+    "market.start.coop.reserve": (DELETED, "market.yaml: start.coop: ", ["reserve", "missing"]),
+    "market.start.solo.capital": (1, "market.yaml: start.solo: ", ["'capital'", "advanced_team"]),
+    "market.start.versus.houses": ("five", "market.yaml: start.versus.houses: ", ["five", "whole number"]),
     "boards.front.arrows.C1": (["E>E"], "boards.yaml: front.arrows.C1[0]: ", ["E>E", "N>E", "W>S"]),
     "boards.front.arrows.C2": (["E>S", "E>N"], "boards.yaml: front.arrows.C2[1]: ", ["second arrow"]),
     "boards.front.arrows.F9": (["E>S"], "boards.yaml: front.arrows: ", ["'F9'", "A1, B1"]),
@@ -405,12 +498,65 @@ def test_a_trap_that_deflects_needs_its_diagonal(folder: Path, setting: object) 
     assert any("traps.wall" in problem for problem in problems(folder))
 
 
+@pytest.mark.parametrize("setting", [DELETED, "diagonal"], ids=["none", "diagonal"])
+def test_a_trap_that_confuses_needs_its_colour(folder: Path, setting: object) -> None:
+    write(folder, "tiles.traps.labyrinth.setting", setting)
+    assert any("traps.labyrinth" in problem for problem in problems(folder))
+
+
+@pytest.mark.parametrize("trap", ["dragon", "treasure", "barricade", "bomb", "hearse", "portal", "spring"])
+def test_other_traps_have_no_setting(folder: Path, trap: str) -> None:
+    write(folder, f"tiles.traps.{trap}.setting", "colour")
+    assert any(f"traps.{trap}: this effect needs no setting" in problem for problem in problems(folder))
+
+
+@pytest.mark.parametrize("cells", [None, "far", "2", 1.5, [], {}, -1, 0, 10**30], ids=str)
+def test_a_spring_throws_by_a_sensible_number_of_cells(folder: Path, cells: object) -> None:
+    """Otherwise the first skeleton that meets the spring would end the program, or fly for ever."""
+    write(folder, "tiles.traps.spring.parameters.cells", cells)
+    assert any("traps.spring.parameters" in problem for problem in problems(folder))
+
+
+@pytest.mark.parametrize("cells", [1, 2, 3, 4, 7])
+def test_a_spring_of_other_data_throws_as_far_as_they_say(folder: Path, cells: int) -> None:
+    write(folder, "tiles.traps.spring.parameters.cells", cells)
+    board = {"name": "Ada", "hero": "C3", "tower": 4, "houses": 5}
+    skeleton = {"token": "red-left-1", "at": "L1", "heading": "E", "face": "white"}
+    players = [board | {"traps": [{"kind": "spring", "at": "A1"}], "skeletons": [skeleton]}, board]
+    head = {"badbones": 1, "mode": "versus", "phase": "skeletons", "tracking": "black"}
+    game = position.read(load_catalog(folder), {**head, "players": players})
+    game.apply("1 move all")
+    place = game.table.seats[0].skeletons
+    assert place["red-left-1"].place == "ABCDE"[cells] + "1" if cells < 5 else "red-left-1" not in place
+
+
+def test_traits_left_out_are_those_of_an_ordinary_skeleton(folder: Path) -> None:
+    write(folder, "tiles.chiefs.artificer.damage", DELETED)
+    assert load_catalog(folder).chiefs["artificer"].traits == Traits()
+
+
+def test_a_chief_may_do_several_things(folder: Path) -> None:
+    write(folder, "tiles.chiefs.artificer.haunts", True)
+    write(folder, "tiles.chiefs.artificer.draws", 1)
+    assert load_catalog(folder).tokens["artificer-top"].traits == Traits(damage=2, haunts=True, draws=1)
+
+
+@pytest.mark.parametrize("key", ["team", "advanced", "advanced_team"])
+@pytest.mark.parametrize("mode", ["versus", "solo", "coop"])
+def test_kits_may_leave_out_what_they_do_not_give(folder: Path, mode: str, key: str) -> None:
+    if key in SHIPPED["market"]["start"][mode]:
+        write(folder, f"market.start.{mode}.{key}", DELETED)
+    assert getattr(load_catalog(folder).kits[mode], key) == {}
+
+
 def rename_treasure(folder: Path, name: str) -> None:
     """Calls the treasure something else, in all files that name it."""
     tiles, market = copy.deepcopy(SHIPPED["tiles"]), copy.deepcopy(SHIPPED["market"])
     tiles["traps"][name] = tiles["traps"].pop("treasure")
     for kit in market["start"].values():
-        kit["reserve"][name] = kit["reserve"].pop("treasure")
+        for given in kit.values():
+            if isinstance(given, dict) and "treasure" in given:
+                given[name] = given.pop("treasure")
     put(folder, {"tiles": tiles, "market": market})
 
 
@@ -422,7 +568,37 @@ def test_a_trap_needs_a_name_that_can_stand_in_an_action(folder: Path, name: str
 
 def test_a_trap_may_have_any_other_name(folder: Path) -> None:
     rename_treasure(folder, "treasure-chest")
-    play_a_little(folder, seed=1)
+    for seed in range(6):
+        play_a_little(folder, seed)
+
+
+def test_a_trap_may_not_be_called_crater(folder: Path) -> None:
+    """In a position `crater` is what a bomb has left."""
+    rename_treasure(folder, "crater")
+    assert any(problem.startswith("tiles.yaml: traps.crater: ") for problem in problems(folder))
+
+
+def test_a_weapon_may_not_be_called_like_a_trap(folder: Path) -> None:
+    """`buy wall` could mean either."""
+    write(folder, "tiles.weapons.wall", SHIPPED["tiles"]["weapons"]["rapier"])
+    assert any("weapons.wall" in problem for problem in problems(folder))
+
+
+def test_what_is_not_for_sale_is_not_in_the_stock(folder: Path) -> None:
+    write(folder, "market.stock.treasure", [1] * 6)
+    assert any(problem.startswith("market.yaml: stock") for problem in problems(folder))
+
+
+def test_a_chief_may_not_be_called_all(folder: Path) -> None:
+    """`move all` means everybody."""
+    write(folder, "tiles.chiefs.all", {"name": {"en": "x", "fr": "x", "ru": "x"}, "symbols": {"top": "red"}})
+    assert any(problem.startswith("tiles.yaml: chiefs.all") for problem in problems(folder))
+
+
+def test_two_chiefs_may_not_have_the_same_token(folder: Path) -> None:
+    entry = {"name": {"en": "x", "fr": "x", "ru": "x"}, "symbols": {"top": "red"}}
+    write(folder, "tiles.chiefs.artificer-left", entry)
+    assert any("artificer-left" in problem for problem in problems(folder))
 
 
 def test_a_chief_may_not_be_called_like_a_skeleton(folder: Path) -> None:
@@ -435,6 +611,13 @@ def test_a_trap_that_lands_needs_a_damaged_side(folder: Path) -> None:
     """A landing is paid for by the damaged face (R5.3)."""
     write(folder, "tiles.traps.dragon.stars_damaged", None)
     assert any("traps.dragon" in problem for problem in problems(folder))
+
+
+@pytest.mark.parametrize(("trap", "wear"), [("dragon", "crater"), ("dragon", "never"), ("bomb", "damage")])
+def test_a_landing_goes_with_the_side_that_pays_for_it(folder: Path, trap: str, wear: str) -> None:
+    write(folder, f"tiles.traps.{trap}.wear", wear)
+    needed = CATALOG.traps[trap].wear
+    assert any(f"traps.{trap}: " in problem and f"needs the wear {needed}" in problem for problem in problems(folder))
 
 
 @pytest.mark.parametrize("edge", ["", "LR", "RT", "LRTS", "l", None, 1])
@@ -472,12 +655,20 @@ def junked(chance: random.Random, name: str) -> Document:
 
 
 def play_a_little(folder: Path, seed: int) -> None:
-    """Whatever is accepted can be played."""
+    """Whatever is accepted can be played: the basic game, the whole of it, alone and together."""
     catalog, chance = load_catalog(folder), random.Random(seed)
-    game = Game.new(catalog, "versus", ["Ada", "Bo"], seed=seed)
-    for _ in range(60):
+    mode, everything = ("versus", "solo", "coop")[seed % 3], seed % 2 == 0
+    game = Game.new(
+        catalog,
+        mode,
+        ["Ada"] if mode == "solo" else ["Ada", "Bo"],
+        seed=seed,
+        options=Options(advanced=everything, chiefs=everything),
+    )
+    for _ in range(100):
         if not game.over:
-            game.apply(chance.choice(game.legal()))
+            legal = game.legal()
+            game.apply(chance.choice([action for action in legal if " place " in action] or legal))
 
 
 def load_junk(folder: Path, seeds: range) -> None:
@@ -513,7 +704,16 @@ def test_much_junk_in_the_data_is_refused_or_playable(folder: Path) -> None:
         ("tiles.traps.catapult.stars_damaged", 2),
         ("tiles.traps.dragon.name.fr", "gros dragon"),
         ("tiles.traps.treasure.reconstructed", []),
+        ("tiles.traps.spring.parameters.cells", 3),
+        ("tiles.traps.hearse.wear", "never"),
+        ("tiles.traps.portal.effect", "blast"),
         ("tiles.weapons.rapier.price", 3),
+        ("tiles.weapons.rapier.effect", "sweep"),
+        ("tiles.chiefs.artificer.damage", 3),
+        ("tiles.chiefs.emperor.haunts", True),
+        ("market.start.versus.advanced", {}),
+        ("market.start.coop.team", {"treasure": 2}),
+        ("market.start.coop.advanced_team", {"treasure": 1, "wall": 1}),
         ("tiles.chiefs.emperor.symbols", {"top": "red"}),
         ("market.start.versus.tower", 5),
         ("market.start.solo.houses", 2),

@@ -361,7 +361,7 @@ def test_with_no_way_left_to_flee_the_skeleton_goes_back_where_it_began() -> Non
     there_and_back = ["flee N", "flee S", "flee E", "flee W", "flee S", "flee N", "flee E"]
     after = RING.replace("D > D", "D D'→ D")
     outcome = check(RING, ["place dragon B2", *there_and_back], after, phase="trap", reserve=["dragon"])
-    assert outcome.told("SkeletonMoved")[-1].rule == "R6.7"
+    assert outcome.told("SkeletonHeld")[-1].rule == "R6.7"
     assert all(trap.used for trap in outcome.seat().traps.values())
     assert outcome.seat().done
 
@@ -381,7 +381,7 @@ def test_a_trap_that_would_act_a_second_time_with_one_heading_sends_the_skeleton
     (token,) = seat.skeletons
     seat.agenda.append(Flight((token,), "B2", "E", "B2", "E", "R6.1", touched=(("C2", "E"),)))
     carry_on(Hand(game.table, seat, []))
-    assert seat.skeletons[token] == ("B2", "N", "black")  # back on B2, moved, and lured by the treasure (R6.3.7)
+    assert seat.skeletons[token] == ("B2", "N", "black", False)  # back on B2, moved, and lured by the treasure (R6.3.7)
 
 
 @rule("R6.8")
