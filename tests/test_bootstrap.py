@@ -352,6 +352,23 @@ def test_fast_leaves_out_slow_tests_and_other_arguments_reach_pytest(monkeypatch
     assert steps.seen[-1] == ["pytest", "-n", "auto", "-m", "not slow", "-k", "wall"]
 
 
+def test_soak_comes_last_with_its_number_of_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BADBONES_SOAK", "0")  # and back to what it was afterwards
+    games: list[str] = []
+    steps = Steps()
+
+    def run(command: list[str], folder: Path, output: IO[bytes] | None = None) -> int:
+        games.append(os.environ["BADBONES_SOAK"])
+        return steps(command, folder, output) or int(command[-1] == "tests/test_soak.py")
+
+    monkeypatch.setattr(bootstrap, "prepare", lambda root, package_set: Path("python"))
+    monkeypatch.setattr(bootstrap, "run", run)
+    assert bootstrap.check(["--soak", "-x"]) == 1
+    assert steps.seen[-2:] == [["pytest", "-n", "auto", "-x"], ["pytest", "-n", "0", "-s", "tests/test_soak.py"]]
+    assert games[:-1] == ["0"] * 4  # the other steps are as ever
+    assert int(games[-1]) >= 5000
+
+
 def test_check_help_prepares_nothing(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     steps = Steps()
     assert run_check(monkeypatch, steps, "--help") == 0

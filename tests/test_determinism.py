@@ -12,24 +12,29 @@ from badbones.rules import position
 from badbones.rules.canonical import digest
 from badbones.rules.chance import STATES, draw
 from badbones.rules.events import document
+from tests.drawn import CATALOG
 from tests.play import moments, new_game
 
 TOP = Path(__file__).parents[1]
 
 
-def story(players: int, seed: int) -> str:
-    """A digest of everything that happens and can be done in a random game."""
-    game = new_game("versus" if players > 1 else "solo", players, seed)
-    trace = hashlib.sha256()
+def story(mode: str, players: int, seed: int, *, whole: bool) -> str:
+    """A digest of everything that happens and can be done in a random game; `whole`: advanced, with chiefs."""
+    game = new_game(mode, players, seed, advanced=whole, chiefs=whole)
+    trace = hashlib.sha256(digest([document(event) for event in game.opening]).encode())
     for action in moments(game, seed):
         trace.update(repr(game.legal()).encode())
         trace.update(digest([document(event) for event in game.apply(action)]).encode())
     return f"{trace.hexdigest()} {position.digest(position.write(game))}"
 
 
-@pytest.mark.parametrize("players", [1, 4])
-def test_two_processes_with_different_hash_seeds_play_the_same_game(players: int) -> None:
-    code = f"from tests.test_determinism import story; print(story({players}, 2026))"
+@pytest.mark.parametrize("whole", [False, True], ids=["plain", "whole"])
+@pytest.mark.parametrize(("mode", "players"), [("solo", 1), ("versus", 4), ("coop", 3)])
+def test_two_processes_with_different_hash_seeds_play_the_same_game(mode: str, players: int, whole: bool) -> None:
+    code = (
+        "from tests.test_determinism import story\n"
+        f"print([story({mode!r}, {players}, seed, whole={whole}) for seed in range(2020, 2026)])"
+    )
     told = {
         subprocess.run(
             [sys.executable, "-c", code],
@@ -42,7 +47,7 @@ def test_two_processes_with_different_hash_seeds_play_the_same_game(players: int
         for seed in ("0", "1", "4711")
     }
     assert len(told) == 1
-    assert told == {story(players, 2026) + "\n"}
+    assert told == {f"{[story(mode, players, seed, whole=whole) for seed in range(2020, 2026)]}\n"}
 
 
 def test_the_generator_is_the_same_for_ever() -> None:
@@ -63,6 +68,26 @@ def test_the_generator_is_even_enough_and_stays_in_its_range() -> None:
     assert all(850 < count < 1150 for count in counts)
 
 
-def test_different_seeds_give_different_games() -> None:
-    openings = {position.digest(position.write(new_game("versus", 2, seed)) | {"seed": 0}) for seed in range(50)}
+@pytest.mark.parametrize(("mode", "players"), [("solo", 1), ("versus", 2), ("coop", 2)])
+@pytest.mark.parametrize("whole", [False, True], ids=["plain", "whole"])
+def test_different_seeds_give_different_games(mode: str, players: int, whole: bool) -> None:
+    games = [new_game(mode, players, seed, advanced=whole, chiefs=whole) for seed in range(50)]
+    openings = {position.digest(position.write(game) | {"seed": 0}) for game in games}
     assert len(openings) == 50
+
+
+@pytest.mark.parametrize("mode", ["versus", "coop"])
+def test_a_game_goes_on_from_its_position_as_it_would_have_gone_on(mode: str) -> None:
+    """All chance is in the position: the draws of later rounds too, with chiefs and all."""
+    for seed in range(10):
+        game = new_game(mode, 3, seed, advanced=True, chiefs=True, rounds=6)
+        actions = []
+        for action in moments(game, seed):
+            actions.append(action)
+            game.apply(action)
+        again = new_game(mode, 3, seed, advanced=True, chiefs=True, rounds=6)
+        for action in actions:
+            if not again.asking:
+                again = position.read(CATALOG, position.write(again))
+            again.apply(action)
+        assert position.write(again) == position.write(game)

@@ -23,12 +23,16 @@ DEBIAN_MARK = Path("/etc/debian_version")
 
 READY, INSTALL, REBUILD = "ready", "install", "rebuild"
 
-CHECK_USAGE = "usage: ./check [--fast] [pytest arguments]    --fast leaves out the tests marked slow"
+CHECK_USAGE = """usage: ./check [--fast] [--soak] [pytest arguments]
+  --fast  leaves out the tests marked slow
+  --soak  then plays very many games with everything checked (some minutes)"""
 STEPS_BEFORE_PYTEST = {
     "ruff check": ["ruff", "check", "."],
     "ruff format": ["ruff", "format", "--check", "."],
     "mypy": ["mypy"],
 }
+SOAK = ["pytest", "-n", "0", "-s", "tests/test_soak.py"]
+SOAK_VARIABLE, SOAK_GAMES = "BADBONES_SOAK", "10000"
 
 
 class SetupError(Exception):
@@ -41,7 +45,7 @@ def play(args: Sequence[str]) -> int:
 
 
 def check(args: Sequence[str]) -> int:
-    """Run every check and give 0 if all passed; `--fast` leaves out slow tests, other arguments go to pytest."""
+    """Run every check and give 0 if all passed; `--fast`, `--soak` are ours, other arguments go to pytest."""
     if "-h" in args or "--help" in args:
         print(CHECK_USAGE)
         return 0
@@ -253,6 +257,10 @@ def run_checks(args: Sequence[str]) -> int:
     print("== pytest", flush=True)
     if run([python, "-m", "pytest", *pytest_arguments(args)], ROOT) != 0:
         failed.append("pytest")
+    if "--soak" in args:
+        os.environ[SOAK_VARIABLE] = SOAK_GAMES
+        if not timed_step("soak", [python, "-m", *SOAK]):
+            failed.append("soak")
     if failed:
         print("check: failed: {}".format(", ".join(failed)), file=sys.stderr)
     return 1 if failed else 0
@@ -269,5 +277,5 @@ def timed_step(name: str, command: List[str]) -> bool:
 
 def pytest_arguments(args: Sequence[str]) -> List[str]:
     """Use every core, and turn our own `--fast` into a choice of tests."""
-    others = [arg for arg in args if arg != "--fast"]
+    others = [arg for arg in args if arg not in ("--fast", "--soak")]
     return ["-n", "auto", *(["-m", "not slow"] if "--fast" in args else []), *others]
