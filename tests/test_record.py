@@ -872,8 +872,8 @@ def test_a_folder_is_no_game(tmp_path: Path) -> None:
         {"mode": "chess", "players": ["Ada", "Bo"]},
         {"mode": "versus", "players": ["Ada"]},
         {"mode": "versus", "players": list("ABCDEFG")},
-        {"mode": "coop", "players": ["Ada", "Bo"]},
-        {"mode": "versus", "players": ["Ada", "Bo"], "options": {"chiefs": True}},
+        {"mode": "coop", "players": ["Ada"]},
+        {"mode": "solo", "players": ["Ada", "Bo"], "options": {"chiefs": True}},
     ],
 )
 def test_a_game_that_cannot_be_set_up_says_so(tmp_path: Path, setup: dict[str, Any]) -> None:

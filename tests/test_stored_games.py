@@ -19,6 +19,10 @@ GAMES = Path(__file__).parent / "games"
 # game: if rules or data change on purpose, record the games anew and say so in the changelog.
 ROUNDS = {
     "branch": "c4d2516c 9b3ace2d",
+    "coop": "bbd63c64 885f8f2d ad25ef39 989dd9ff 78041052",
+    "coop-advanced-chiefs": "3e1664b0 b24e5fd1 9be20a99 8a11c5e8",
+    "solo-advanced-chiefs": "1de99dcb 61409327 c0442d6c f977aefe",
+    "versus-advanced-chiefs": "4e659caf 44208332 5cbf1fb4 bfc7f899 7b2b4d82",
     "solo": "50f48c06 0841079c db460f6f",
     "solo-heroic": "0f3338aa 3b616235 1b7e4720 b258247a",
     "taken-back": "8add80bd e65bf38d 841d966b dd6be6c6 bec1f4a5",
