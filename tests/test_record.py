@@ -38,6 +38,12 @@ State = tuple[str, int, list[str], str]
 needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs a forked process")
 
 
+@pytest.fixture(autouse=True)
+def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Syncing for real is slow on some disks; where it matters, tests look at the calls."""
+    monkeypatch.setattr(os, "fsync", lambda file: None)
+
+
 # Playing and looking
 
 
@@ -350,6 +356,21 @@ def test_the_name_of_a_new_file_is_on_the_disk_too(tmp_path: Path, monkeypatch: 
     assert any(folders)
 
 
+def test_a_disk_that_cannot_sync_folders_takes_games_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Some network drives answer like this; the file itself is synced there, and that has to do."""
+    real = os.fsync
+
+    def sync(file: int) -> None:
+        if stat.S_ISDIR(os.fstat(file).st_mode):
+            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
+        real(file)
+
+    monkeypatch.setattr(os, "fsync", sync)
+    assert proven(finished_game(tmp_path / "a.bones")).finished
+
+
 def test_a_refused_action_is_not_written(tmp_path: Path) -> None:
     record = begun(tmp_path / "a.bones")
     before = record.path.read_bytes()
@@ -492,6 +513,21 @@ def test_a_key_frame_that_was_torn_is_written_again(tmp_path: Path) -> None:
         assert frames == list(range(1, len(frames) + 1))
 
 
+def test_no_key_frame_is_written_in_the_middle_of_a_round(tmp_path: Path) -> None:
+    """Another program may leave key frames out; who opens its file in mid-round has no start of a round to write."""
+    path = finished_game(tmp_path / "a.bones")
+    lines = contents(path)
+    second = frame_places(lines)[1]
+    before = rewrite(path, [*lines[:second], *lines[second + 1 : second + 6]]).read_bytes()
+    record = Record.open(path, CATALOG)
+    assert path.read_bytes() == before
+    play_round(record, 1)
+    record.close()
+    frames = [key.frame for key in proven(path).frames]
+    assert [frame.round for frame in frames] == [1, 3]
+    assert {frame.position["phase"] for frame in frames} == {"hero"}
+
+
 def test_a_result_that_was_torn_is_written_again(tmp_path: Path) -> None:
     path = finished_game(tmp_path / "a.bones")
     whole = path.read_bytes()
@@ -534,6 +570,17 @@ def test_another_name_does_not_open_the_file_a_second_time(tmp_path: Path) -> No
         pytest.skip("no links here")
     assert "window" in refusal_of(other, lambda: Record.open(other, CATALOG))
     record.close()
+
+
+def test_a_link_that_leads_nowhere_says_so(tmp_path: Path) -> None:
+    path = tmp_path / "a.bones"
+    try:
+        path.symlink_to("a.bones")
+    except OSError:
+        pytest.skip("no links here")
+    refusal_of(path, lambda: replay_of(path))
+    refusal_of(path, lambda: Record.open(path, CATALOG))
+    refusal_of(path, lambda: begun(path))
 
 
 @contextmanager
@@ -1171,6 +1218,16 @@ def test_closing_writes_what_was_waiting_for_room(tmp_path: Path, disk: Disk) ->
     disk.room = 10**9
     record.close()
     assert proven(record.path).actions == ["1 hero C2"]
+
+
+def test_closing_twice_is_closing_once_even_without_room(tmp_path: Path, disk: Disk) -> None:
+    record = begun(tmp_path / "a.bones")
+    disk.room = 0
+    record.apply("1 hero C2")
+    record.close()
+    record.close()
+    assert record.trouble
+    Record.open(record.path, CATALOG).close()
 
 
 def test_a_disk_that_takes_little_at_once_gets_everything(tmp_path: Path, disk: Disk) -> None:

@@ -177,6 +177,12 @@ def test_three_hundred_kills_lose_at_most_the_action_in_hand(tmp_path: Path) -> 
 # Every tail that a crash can leave
 
 
+@pytest.fixture
+def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether it is synced is not the question here."""
+    monkeypatch.setattr(os, "fsync", lambda file: None)
+
+
 def whole_lines(data: bytes) -> tuple[list[Any], bool]:
     """The lines that are all there, perhaps without the line end, and whether a torn one follows."""
     *lines, rest = data.split(b"\n")
@@ -215,6 +221,7 @@ def tails(path: Path) -> Iterator[tuple[bytes, bool]]:
         yield data[:size], size % 12 == 0
 
 
+@pytest.mark.usefixtures("quick_disk")
 def test_a_file_cut_at_any_byte_of_its_end_goes_on(tmp_path: Path) -> None:
     path = finished_game(tmp_path / "a.bones", 1, 1, rounds=2)
     for data, play_on in tails(path):
@@ -222,12 +229,14 @@ def test_a_file_cut_at_any_byte_of_its_end_goes_on(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("quick_disk")
 def test_a_file_of_two_players_cut_at_any_byte_of_its_end_goes_on(tmp_path: Path) -> None:
     path = finished_game(tmp_path / "a.bones", 2, 1)
     for data, play_on in tails(path):
         check_cut(path, data, play_on=play_on)
 
 
+@pytest.mark.usefixtures("quick_disk")
 def test_a_file_cut_at_any_line_goes_on(tmp_path: Path) -> None:
     path = finished_game(tmp_path / "a.bones", 2, 5)
     lines = raw_lines(path)
@@ -235,6 +244,7 @@ def test_a_file_cut_at_any_line_goes_on(tmp_path: Path) -> None:
         check_cut(path, b"".join(lines[:count]), play_on=count % 9 == 0)
 
 
+@pytest.mark.usefixtures("quick_disk")
 def test_a_file_cut_in_a_key_frame_goes_on(tmp_path: Path) -> None:
     path = finished_game(tmp_path / "a.bones", 2, 5)
     lines = raw_lines(path)

@@ -71,6 +71,8 @@ class _File:
 
     def close(self) -> None:
         """Lets others have the file, with all that could be written."""
+        if self._file.closed:
+            return
         if self._waiting:
             self.append([])
         self._file.close()
@@ -90,13 +92,14 @@ def _sync_folder(folder: Path) -> None:
         return
     handle = os.open(folder, os.O_RDONLY)
     try:
-        os.fsync(handle)
+        with suppress(OSError):  # not every file system knows how
+            os.fsync(handle)
     finally:
         os.close(handle)
 
 
 def _lock_path(path: Path) -> Path:
-    real = path.resolve()  # one file, one lock, whatever it is called
+    real = Path(os.path.realpath(path))  # one file, one lock, whatever it is called
     return real.with_name(f".{real.name}.lock")
 
 
@@ -263,11 +266,12 @@ def save_whole(path: Path, catalog: Catalog, setup: Setup, actions: Sequence[str
 
 def _missing(replay: Replay) -> list[Written]:
     """The key frame or result that a crash has torn off behind the last action."""
-    game = replay.history.game
+    history = replay.history
+    game = history.game
     if game.over:
         return [] if replay.finished else _ending(game)
     known = replay.frames[-1].frame.round if replay.frames else game.round
-    return [] if known == game.round else _frame(game)
+    return _frame(game) if known != game.round and not history.since_frame else []
 
 
 def _header(catalog: Catalog, title: str) -> Header:
