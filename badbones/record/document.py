@@ -8,7 +8,7 @@ from badbones.record.lines import Header, Line, LineError, decode, read_header, 
 from badbones.rules import ReplayError
 
 LONGEST_LINE: Final = 1_000_000
-LARGEST_FILE: Final = 100_000_000
+LARGEST_FILE: Final = 20_000_000  # a long game of six takes a tenth of it
 MOST_LINES: Final = 100_000
 
 
@@ -45,7 +45,7 @@ def read_document(path: Path) -> Document:
                 raise ReplayError(f"{path.name} is larger than {LARGEST_FILE // 1_000_000} MB: that is no game")
             return _read(path, file)
     except OSError as error:
-        raise ReplayError(f"{path.name} cannot be read: {error.strerror}") from None
+        raise ReplayError(f"{path.name} cannot be read: {error.strerror or 'it is no ordinary file'}") from None
 
 
 def _read(path: Path, file: BinaryIO) -> Document:
@@ -73,6 +73,9 @@ def _read_lines(document: Document, file: BinaryIO) -> Document:
         number = raw.number
         if number > MOST_LINES:
             return document._replace(damage=f"it has more than {MOST_LINES} lines: that is no game")
+        if not raw.bytes.strip():  # mailers and editors add blank lines
+            document = document._replace(size=document.size + len(raw.bytes), ends_open=_open(raw))
+            continue
         try:
             content = _whole(raw)
         except LineError as error:

@@ -153,7 +153,8 @@ def proceed(table: Table, seat: Seat, events: list[Event]) -> None:
         _finish(seat, events)
     if table.team and table.phase == "trap":
         _finish_idle(table, events)
-    _go_on(table, events)
+    if finished:
+        _go_on(table, events)
 
 
 def resume(table: Table, events: list[Event]) -> None:
