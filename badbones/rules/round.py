@@ -239,7 +239,7 @@ def _end_skeletons(table: Table, events: list[Event]) -> None:
         for hand in hands:
             skeletons.settle_sabotage(hand)
         skeletons.recall_saboteurs(hands)
-    for finish in (skeletons.steal_treasures, skeletons.hand_over, skeletons.wear_traps, skeletons.thaw):
+    for finish in _FINISH:
         for hand in hands:
             finish(hand)
     result = scoring.after_march(table)
@@ -251,6 +251,10 @@ def _end_skeletons(table: Table, events: list[Event]) -> None:
         _begin(table, "hero", events)
     else:
         _end_game(table, result, events)
+
+
+# What happens to the boards at the end of phase 3, in this order (R6.6).
+_FINISH: Final = (skeletons.steal_treasures, skeletons.hand_over, skeletons.wear_traps, skeletons.thaw)
 
 
 def _end_game(table: Table, result: Result, events: list[Event]) -> None:

@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from badbones.rules.agenda import Step
 from badbones.rules.geometry import OPPOSITE
-from badbones.rules.kinds import Catalog, Traits
+from badbones.rules.kinds import ORDINARY, Catalog, Traits
 from badbones.rules.modes import Mode, Options
 
 
@@ -222,7 +222,7 @@ class Table:
 
     def traits(self, token: str) -> Traits:
         """What a skeleton does differently from an ordinary one."""
-        return self.catalog.tokens[token].traits
+        return self.catalog.tokens[token].traits if self.options.chiefs else ORDINARY
 
     def reserve(self, seat: Seat) -> dict[str, int]:
         """The traps a seat may place: its own, or in co-op the common ones."""

@@ -70,20 +70,20 @@ def recall_saboteurs(hands: list[Hand]) -> None:
 
 def hand_over(hand: Hand) -> None:
     """Used hearses go to whom they sent skeletons (R10.3)."""
-    for cell in _used(hand, "pass-on"):
+    for cell in _where(hand, lambda trap: trap.used and hand.kind(trap).wear == "pass-on"):
         hand.pass_on(cell, "R10.3")
 
 
 def wear_traps(hand: Hand) -> None:
     """Every trap used in this round wears, once; bombs become craters (R6.6)."""
-    for cell in _used(hand, "damage"):
-        hand.wear(cell, "R6.6")
-    for cell in _used(hand, "crater"):
+    bombs = []
+    for cell in _where(hand, lambda trap: trap.used):
+        if hand.kind(hand.seat.traps[cell]).wear == "crater":
+            bombs.append(cell)
+        else:
+            hand.wear(cell, "R6.6")
+    for cell in bombs:
         hand.leave_crater(cell, "R6.6")
-
-
-def _used(hand: Hand, wear: str) -> list[str]:
-    return _where(hand, lambda trap: trap.used and hand.kind(trap).wear == wear)
 
 
 def _where(hand: Hand, wanted: Callable[[Trap], bool]) -> list[str]:
