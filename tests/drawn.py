@@ -19,8 +19,10 @@ from dataclasses import dataclass, field
 from textwrap import dedent
 from typing import Any
 
+import pytest
+
 from badbones.catalog import load_catalog
-from badbones.rules import Event, Game, position
+from badbones.rules import Event, Game, IllegalAction, position
 from badbones.rules.geometry import CELLS, COLUMNS, ROWS
 from badbones.rules.state import Seat, Trap
 from badbones.stage import Stage
@@ -101,6 +103,20 @@ def apply_and_fold(game: Game, action: str) -> list[Event]:
         stage.fold(event)
     assert stage == Stage.of(game)
     return events
+
+
+def refused(game: Game, action: str) -> str:
+    """Why an action is refused; the game is as before."""
+    before = game.legal()
+    with pytest.raises(IllegalAction) as error:
+        act(game, [action])
+    assert game.legal() == before
+    return error.value.refusal.message.removeprefix("refused.")
+
+
+def reloaded(game: Game) -> Game:
+    """The same game, written and read."""
+    return position.read(CATALOG, position.write(game))
 
 
 def setting(drawing: str, *, phase: str = "skeletons", busy: bool = True, **given: Any) -> Game:

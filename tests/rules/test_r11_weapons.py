@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from badbones.rules import Game, IllegalAction, PositionError, position
+from badbones.rules import Game, PositionError, position
 from badbones.rules.geometry import CELLS
 from tests.claims import rule
-from tests.drawn import CATALOG, Outcome, act, check, setting
+from tests.drawn import CATALOG, Outcome, act, check, refused, reloaded, setting
 
 ADVANCED = {"advanced": True}
 WITH_CHIEFS = {"advanced": True, "chiefs": True}
@@ -63,20 +63,6 @@ def uses(game: Game) -> set[str]:
     assert "decline" in texts
     assert all(text.startswith("use ") for text in texts - {"decline"})
     return {text.removeprefix("use ") for text in texts - {"decline"}}
-
-
-def refused(game: Game, action: str) -> str:
-    """Why an action is refused; the game is as before."""
-    before = game.legal()
-    with pytest.raises(IllegalAction) as error:
-        act(game, [action])
-    assert game.legal() == before
-    return error.value.refusal.message.removeprefix("refused.")
-
-
-def reloaded(game: Game) -> Game:
-    """The same game, written and read."""
-    return position.read(CATALOG, position.write(game))
 
 
 # When the player is asked

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from badbones.rules import Game, IllegalAction, position
+from badbones.rules import Game, position
 from badbones.rules.modes import Options
 from tests.claims import rule
-from tests.drawn import CATALOG, Outcome, act, check, setting
+from tests.drawn import CATALOG, Outcome, act, check, refused, reloaded, setting
 
 CHIEFS: dict[str, Any] = {"options": {"chiefs": True}}
 ALL: dict[str, Any] = {"options": {"advanced": True, "chiefs": True}}
@@ -43,20 +43,6 @@ def played(board: str, doing: str | list[str], **given: Any) -> Outcome:
 def asked(game: Game) -> set[str]:
     """What seat 1 can do now, without the seat."""
     return {action.removeprefix("1 ") for action in game.legal(1)}
-
-
-def refused(game: Game, action: str) -> str:
-    """Why an action is refused; the game is as before."""
-    before = game.legal()
-    with pytest.raises(IllegalAction) as error:
-        act(game, [action])
-    assert game.legal() == before
-    return error.value.refusal.message.removeprefix("refused.")
-
-
-def reloaded(game: Game) -> Game:
-    """The same game, written and read."""
-    return position.read(CATALOG, position.write(game))
 
 
 def all_but(*tokens: str) -> list[str]:
