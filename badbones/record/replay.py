@@ -12,6 +12,7 @@ from badbones.record.history import History
 from badbones.record.lines import Action, Ending, Frame, HandOver, Note, Undo
 from badbones.rules import BadBonesError, Catalog, Game, IllegalAction, PositionError, ReplayError, SetupError, position
 from badbones.rules.reading import shortened
+from badbones.text import Messages
 
 SNAPSHOT_EVERY: Final = 8
 
@@ -146,13 +147,17 @@ class Replay:
         try:
             _make(self._history, step)
         except IllegalAction as error:
-            self._differ(number, f"{_told(step)} is refused: {error}")
+            self._differ(number, f"{_told(step)} is refused: {self._worded(error)}")
             return
         self.steps.append(step)
         if len(self.steps) % SNAPSHOT_EVERY == 0:
             self._snapshots.append(self._history.copy())
         if isinstance(step, Action):
             self._after.append(len(self.steps))
+
+    def _worded(self, error: IllegalAction) -> str:
+        """Why the rules refuse a recorded step, in words."""
+        return Messages("en", self.catalog).say(error.refusal.message, **error.refusal.values)
 
     def _compare_frame(self, number: int, frame: Frame) -> None:
         if self.difference or self._history is None:
