@@ -79,7 +79,7 @@ class _Loader(yaml.CSafeLoader):
         return super().construct_mapping(node, deep)
 
 
-def _yaml_error(problem: str, mark: yaml.Mark) -> yaml.MarkedYAMLError:
+def _yaml_error(problem: str, mark: Any) -> yaml.MarkedYAMLError:
     return yaml.MarkedYAMLError(problem=problem, problem_mark=mark)
 
 
