@@ -36,7 +36,11 @@ def _play(parser: argparse.ArgumentParser, chosen: argparse.Namespace) -> int:
     problem = terminal.wishes(chosen).problem()
     if problem:
         parser.error(problem)
-    return terminal.start(chosen)
+    if chosen.text:
+        return terminal.start(chosen)
+    from badbones.render.start import start  # other commands need no window, and start faster without it
+
+    return start(chosen)
 
 
 def _replay(chosen: argparse.Namespace) -> int:

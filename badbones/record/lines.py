@@ -123,14 +123,22 @@ class Ending(NamedTuple):
         return self._asdict()
 
 
+class GivenUp(NamedTuple):
+    """The players have left this game for good; whoever goes on with it takes that back."""
+
+    def document(self) -> Any:
+        """As written in the file."""
+        return {"given-up": True}
+
+
 class Unknown(NamedTuple):
     """A line of a kind that a later version may know: kept and ignored."""
 
     content: Any
 
 
-Line: TypeAlias = Action | Frame | Undo | HandOver | Note | Ending | Unknown
-Written: TypeAlias = Header | Action | Frame | Undo | HandOver | Note | Ending
+Line: TypeAlias = Action | Frame | Undo | HandOver | Note | Ending | GivenUp | Unknown
+Written: TypeAlias = Header | Action | Frame | Undo | HandOver | Note | Ending | GivenUp
 
 
 def encode(line: Written) -> bytes:
@@ -205,6 +213,8 @@ def read_line(content: Any) -> Line:
         return Ending(_mapping(reader.get("result")), _text_or_nothing(reader.get("check", None)))
     if reader.has("seat") and reader.has("bot"):
         return HandOver(reader.get("seat").whole(1, MOST_SEATS), _text_or_nothing(reader.get("bot")))
+    if reader.has("given-up"):
+        return GivenUp()
     return Unknown(content)
 
 

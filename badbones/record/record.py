@@ -17,7 +17,7 @@ from badbones import __version__
 from badbones.record.document import Document
 from badbones.record.history import History, Permission
 from badbones.record.lines import Action as ActionLine
-from badbones.record.lines import Ending, Frame, HandOver, Header, Note, Setup, Undo, Written, encode
+from badbones.record.lines import Ending, Frame, GivenUp, HandOver, Header, Note, Setup, Undo, Written, encode
 from badbones.record.replay import Replay, read_replay
 from badbones.rules import Catalog, Event, Game, ReplayError, position
 
@@ -230,6 +230,10 @@ class Record:
         """From here on a bot plays for a seat, or with None a person again."""
         self._check_seat(seat)
         self._file.append([HandOver(seat, bot[:LONGEST_NAME] if bot else None)])
+
+    def give_up(self) -> None:
+        """Writes down that nobody wants to go on with this game."""
+        self._file.append([GivenUp()])
 
     def _check_seat(self, seat: int | None) -> None:
         seats = len(self.game.table.seats)

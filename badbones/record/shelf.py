@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 from badbones.record.document import Document, read_document
 from badbones.record.folders import SUFFIX
-from badbones.record.lines import Ending, Frame, Undo
+from badbones.record.lines import Action, Ending, Frame, GivenUp, Setup, Undo
 from badbones.rules import ReplayError
+from badbones.rules.modes import Options
 
 
 class Saved(NamedTuple):
@@ -18,6 +19,9 @@ class Saved(NamedTuple):
     created: str
     round: int
     finished: bool
+    given_up: bool = False  # left for good, though not finished
+    mode: str = ""
+    options: Options = Options()
 
 
 def shelf(folder: Path) -> list[Saved]:
@@ -39,11 +43,23 @@ def _age(path: Path) -> float:
 
 
 def _saved(document: Document) -> Saved:
-    header, round_, finished = document.header, 1, False
+    header, round_, finished, given_up = document.header, 1, False, False
     for _, line in document.lines:
         if isinstance(line, Frame):
             round_ = line.round
-        elif isinstance(line, Ending | Undo):
-            finished = isinstance(line, Ending)
-    players = header.setup.players if header.setup else ()
-    return Saved(document.path, header.title, players, header.created, round_, finished)
+        elif isinstance(line, Action | Ending | Undo):
+            finished, given_up = isinstance(line, Ending), False
+        elif isinstance(line, GivenUp):
+            given_up = True
+    setup = header.setup or Setup("", ())
+    return Saved(
+        document.path,
+        header.title,
+        setup.players,
+        header.created,
+        round_,
+        finished,
+        given_up,
+        setup.mode,
+        setup.options,
+    )

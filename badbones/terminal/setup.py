@@ -29,7 +29,7 @@ _SEEDS = 1_000_000
 
 def add_options(parser: argparse.ArgumentParser) -> None:
     """The options of `badbones play`."""
-    parser.add_argument("--text", action="store_true", help="play on the terminal")
+    parser.add_argument("--text", action="store_true", help="play on the terminal, without a window")
     parser.add_argument("--mode", choices=list(MODES), help="versus: against each other; coop: together")
     parser.add_argument("--players", type=_whole(1, MOST_PLAYERS), metavar="N", help="how many play")
     parser.add_argument("--names", type=_names, metavar="ADA,BO", help="who plays")

@@ -1,0 +1,374 @@
+"""The window: one loop that feeds events to the screen on top and draws when something has changed."""
+
+import secrets
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from badbones.record import Saved, Setup, free_name, saves, shelf
+from badbones.render import trouble
+from badbones.render.canvas import Canvas
+from badbones.render.pointers import Pointers
+from badbones.render.screen import Screen
+from badbones.render.session import Session
+from badbones.render.settings import Settings
+from badbones.render.spots import Spot
+from badbones.render.tooltip import draw_tooltip
+from badbones.rules import BadBonesError, Catalog
+from badbones.text import Messages
+
+SEEDS: Final = 1_000_000_000  # a seed that is easy to note down and write again
+MOST_TROUBLES: Final = 3  # in a row: then the program had better end
+FRAMES: Final = 60  # a second, while something moves
+TOOLTIP_AFTER: Final = 0.45  # seconds of rest
+_NEVER: Final = 60.0  # seconds: how long to wait when nothing is due
+_ARROWS: Final = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+
+
+class App:
+    """The running program: its window, settings, words, and the screens one above the other."""
+
+    def __init__(
+        self,
+        surface: pygame.Surface,
+        catalog: Catalog,
+        settings: Settings,
+        *,
+        clock: Callable[[], float] | None = None,
+        on_frame: Callable[["App"], None] | None = None,
+    ) -> None:
+        self.catalog = catalog
+        self.settings = settings
+        self.messages = Messages(settings.words, catalog)
+        self.canvas = Canvas(surface, settings.scale / 100)
+        self.pointers = Pointers(self.canvas)
+        self.screens: list[Screen] = []
+        self.dirty = True
+        self.frames = 0  # drawn so far
+        self._clock = clock or (lambda: pygame.time.get_ticks() / 1000)
+        self._pace = pygame.time.Clock()
+        self._on_frame = on_frame
+        self._rested_since = 0.0  # when the mouse last moved or a key was pressed
+
+    @property
+    def now(self) -> float:
+        """Seconds on the clock that everything moves by."""
+        return self._clock()
+
+    # Screens
+
+    @property
+    def screen(self) -> Screen | None:
+        """The screen on top; None: the program ends."""
+        return self.screens[-1] if self.screens else None
+
+    def show(self, screen: Screen) -> None:
+        """Shows a screen in place of all others."""
+        self.leave_all()
+        self.open(screen)
+
+    def open(self, screen: Screen) -> None:
+        """Shows a screen above the others."""
+        self.screens.append(screen)
+        self._changed_screen()
+
+    def close(self) -> None:
+        """Leaves the screen on top; below the last one the program ends."""
+        if self.screens:
+            self.screens.pop().left()
+        self._changed_screen()
+
+    def leave_all(self) -> None:
+        """Leaves every screen: the program ends, unless another is shown."""
+        while self.screens:
+            self.screens.pop().left()
+
+    def _changed_screen(self) -> None:
+        self.canvas.attention.focus = None
+        self.canvas.begin()
+        self.pointers.clear()
+        self.dirty = True
+        if self.screen:
+            self.screen.entered()
+
+    # Games
+
+    def games(self) -> list[Saved]:
+        """The saved games, the newest first."""
+        return shelf(saves())
+
+    def start_game(self, setup: Setup) -> None:
+        """Begins a new game at the table."""
+        names = ", ".join(name for name in setup.players if name.strip()) or setup.mode
+        path = free_name(saves(), f"{time.strftime('%Y-%m-%d')} {names}")
+        self._sit_down(lambda: Session.create(path, self.catalog, setup))
+
+    def resume(self, path: Path) -> None:
+        """Goes on with a saved game, exactly where it was left."""
+        self._sit_down(lambda: Session.open(path, self.catalog))
+
+    def _sit_down(self, begin: Callable[[], Session]) -> None:
+        from badbones.render.table.screen import TableScreen
+
+        try:
+            self.show(TableScreen(self, begin()))
+        except BadBonesError as error:
+            self.notify(str(error))
+
+    def play_again(self, setup: Setup) -> None:
+        """The same players once more, with other skeletons."""
+        self.start_game(setup._replace(seed=secrets.randbelow(SEEDS)))
+
+    def to_title(self) -> None:
+        """Back to the beginning."""
+        from badbones.render.screens import TitleScreen
+
+        self.show(TitleScreen(self))
+
+    def notify(self, words: str, detail: str = "") -> None:
+        """Tells something over the title."""
+        from badbones.render.screens import NoticeScreen
+
+        self.to_title()
+        self.open(NoticeScreen(self, words, detail))
+
+    # Settings
+
+    def set_language(self, language: str) -> None:
+        """Speaks another language at once."""
+        self.settings.language = language
+        self.messages = Messages(self.settings.words, self.catalog, self.messages.players)
+        self.keep_settings()
+
+    def name_players(self, names: tuple[str, ...]) -> None:
+        """Who sits at the table, for messages that name them."""
+        self.messages = Messages(self.settings.words, self.catalog, names)
+        self.dirty = True
+
+    def set_scale(self, per_cent: int) -> None:
+        """Makes everything larger or smaller."""
+        self.settings.scale = per_cent
+        self.canvas.resize(self.canvas.surface, per_cent / 100)
+        self.keep_settings()
+
+    def set_fullscreen(self, *, on: bool) -> None:
+        """Fills the screen, or goes back to a window."""
+        if on != self.settings.fullscreen:
+            self.settings.fullscreen = on
+            pygame.display.toggle_fullscreen()
+            self._resized()
+            self.keep_settings()
+
+    def keep_settings(self) -> None:
+        """Writes the settings down; everything is drawn anew."""
+        self.settings.save()
+        self.dirty = True
+
+    # The loop
+
+    def run(self) -> None:
+        """Until the last screen is left. What nobody foresaw is written down, and the title is shown again."""
+        troubles = 0
+        while self.screen:
+            try:
+                self.step(wait=True)
+                troubles = troubles if self.dirty else 0
+            except Exception as error:
+                troubles += 1
+                if troubles >= MOST_TROUBLES:
+                    raise
+                self._rescue(error)
+
+    def _rescue(self, error: Exception) -> None:
+        """The game is saved already; its file is closed, the error is in a file, and everybody can go on."""
+        name = trouble.write_down(error)
+        self.canvas.surface.set_clip(None)
+        self.notify(self.messages.say("notice.trouble", file=name))
+
+    def step(self, *, wait: bool = False) -> None:
+        """Takes the events that have come, and draws if something has changed; waits for them if allowed."""
+        for event in self._events(wait=wait):
+            self.handle(event)
+        screen = self.screen
+        if screen is None:
+            return
+        if self.pointers.long_presses(screen, self.now) or self._due():
+            self.dirty = True
+        if self.dirty or screen.moving():
+            self.draw()
+
+    def _events(self, *, wait: bool) -> list[pygame.Event]:
+        if wait and self.screen and self.screen.moving():
+            self._pace.tick(FRAMES)
+        elif wait and not self.dirty:
+            first = pygame.event.wait(self._patience())
+            return [first, *pygame.event.get()] if first.type != pygame.NOEVENT else []
+        return pygame.event.get()
+
+    def _patience(self) -> int:
+        """How many milliseconds may pass until something is due."""
+        due = [self._tooltip_due(), self.pointers.next_long_press(), self.screen.wake() if self.screen else None]
+        waits = [moment - self.now for moment in due if moment is not None and moment > self.now]
+        return max(1, round(1000 * min(waits, default=_NEVER)))
+
+    def _due(self) -> bool:
+        """Whether a tooltip or a screen waited for this moment."""
+        moments = [self._tooltip_due(), self.screen.wake() if self.screen else None]
+        return any(moment is not None and self.canvas.now < moment <= self.now for moment in moments)
+
+    def _tooltip_due(self) -> float | None:
+        return self._rested_since + TOOLTIP_AFTER if self.told_spot() else None
+
+    def told_spot(self) -> Spot | None:
+        """The spot whose tooltip is to be shown: under the mouse, or where the keyboard is."""
+        if self.pointers.holding() or any(pointer.down for pointer in self.pointers.all.values()):
+            return None
+        attention = self.canvas.attention
+        mouse = self.pointers.mouse
+        spot = self.canvas.spots.named(attention.focus) if attention.ring else None
+        if spot is None and mouse:
+            spot = self.canvas.spots.at(mouse.place)
+        return spot if spot and (spot.hint or spot.key or spot.why) else None
+
+    def draw(self) -> None:
+        """Draws a frame: the lowest screens too where the one on top lets them be seen."""
+        screen = self.screen
+        if screen is None:
+            return
+        self.dirty = False
+        self.canvas.now = self.now
+        self.canvas.begin()
+        screen.draw(self.canvas)
+        told = self.told_spot()
+        if told and self.now >= self._rested_since + TOOLTIP_AFTER:
+            draw_tooltip(self.canvas, told)
+        if pygame.display.get_surface() is self.canvas.surface:
+            pygame.display.flip()
+        self.frames += 1
+        if self.pointers.refresh():
+            self.dirty = True
+        if self._on_frame:
+            self._on_frame(self)
+
+    def handle(self, event: pygame.Event) -> None:
+        """Takes one event of the window."""
+        screen = self.screen
+        if screen is None:
+            return
+        match event.type:
+            case pygame.QUIT:
+                self.leave_all()
+            case pygame.WINDOWSIZECHANGED | pygame.VIDEORESIZE | pygame.WINDOWEXPOSED:
+                self._resized()
+            case pygame.KEYDOWN:
+                self._rest()
+                self._key(event, screen)
+            case pygame.TEXTINPUT:
+                self._write(event.text)
+            case _:
+                if self.pointers.handle(event, screen, self.now):
+                    self._rest()
+
+    def _rest(self) -> None:
+        self._rested_since = self.now
+        self.dirty = True
+
+    def _resized(self) -> None:
+        surface = pygame.display.get_surface() or self.canvas.surface
+        if surface is not self.canvas.surface or surface.get_size() != self.canvas.area.size:
+            self.canvas.resize(surface, self.settings.scale / 100)
+            if not self.settings.fullscreen:
+                self.settings.window = list(surface.get_size())
+        self.dirty = True
+
+    # Keys
+
+    def _key(self, event: pygame.Event, screen: Screen) -> None:
+        focus = self.canvas.spots.named(self.canvas.attention.focus)
+        if focus and focus.type and self._edit(focus, event):
+            return
+        if event.key == pygame.K_F11:
+            self.set_fullscreen(on=not self.settings.fullscreen)
+        elif event.key == pygame.K_ESCAPE:
+            screen.back()
+        elif event.key == pygame.K_TAB:
+            self.focus_on(
+                self.canvas.spots.next(self.canvas.attention.focus, -1 if event.mod & pygame.KMOD_SHIFT else 1)
+            )
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self._press(focus)
+        elif not self._press_by_key(event) and not screen.key(event) and event.key in _ARROWS:
+            self._arrow(focus, *_ARROWS[event.key])
+
+    def _edit(self, spot: Spot, event: pygame.Event) -> bool:
+        assert spot.type is not None
+        if event.key == pygame.K_v and event.mod & pygame.KMOD_CTRL:
+            spot.type.write(_clipboard())
+            return True
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return False
+        return spot.type.key(event.key) or (event.unicode.isprintable() and bool(event.unicode))
+
+    def _write(self, text: str) -> None:
+        focus = self.canvas.spots.named(self.canvas.attention.focus)
+        if focus and focus.type:
+            focus.type.write(text)
+            self._rest()
+
+    def _press_by_key(self, event: pygame.Event) -> bool:
+        """Presses the spot that a key belongs to."""
+        assert self.screen is not None
+        spot = self.canvas.spots.with_key(key_name(event), self.screen.active_seat)
+        if spot is None or not spot.press:
+            return False
+        if spot.enabled:
+            spot.press()
+        else:
+            self.focus_on(spot)  # its tooltip says why not
+        return True
+
+    def _press(self, spot: Spot | None) -> None:
+        if spot is None:
+            self.focus_on(self.canvas.spots.next(None, 1))
+        elif spot.press and spot.enabled:
+            self.canvas.attention.ring = True
+            spot.press()
+
+    def _arrow(self, focus: Spot | None, dx: int, dy: int) -> None:
+        if focus and focus.nudge and dx and self.canvas.attention.ring:
+            focus.nudge(dx)
+        else:
+            self.focus_on(self.canvas.spots.toward(focus.id if focus else None, dx, dy))
+
+    def focus_on(self, spot: Spot | None) -> None:
+        """Puts the keyboard on a spot."""
+        if spot:
+            self.canvas.attention.focus = spot.id
+            self.canvas.attention.ring = True
+            self.dirty = True
+            if self.screen:
+                self.screen.focused(spot)
+
+
+def key_name(event: pygame.Event) -> str:
+    """A key as tooltips write it: `R`, `Ctrl+Z`, `Space`."""
+    name = pygame.key.name(event.key)
+    named = name.upper() if len(name) == 1 else name.capitalize()
+    control = "Ctrl+" if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) else ""
+    shift = "Shift+" if control and event.mod & pygame.KMOD_SHIFT else ""
+    return control + shift + named
+
+
+def _clipboard() -> str:
+    try:
+        return pygame.scrap.get_text()
+    except pygame.error:
+        return ""

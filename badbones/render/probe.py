@@ -1,0 +1,40 @@
+"""For tests that play through a real window: tells after each frame where everything that answers is."""
+
+import json
+import os
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+if TYPE_CHECKING:
+    from badbones.render.app import App
+
+VARIABLE: Final = "BADBONES_PROBE"  # the number of an open pipe
+
+
+def from_environment() -> "Probe | None":
+    """The probe that the environment asks for, if any."""
+    number = os.environ.get(VARIABLE, "")
+    return Probe(int(number)) if number.isdecimal() else None
+
+
+class Probe:
+    """Writes one line of JSON for every frame that is drawn."""
+
+    def __init__(self, pipe: int) -> None:
+        self.pipe = pipe
+
+    def __call__(self, app: "App") -> None:
+        """A frame was drawn."""
+        document = {
+            "frame": app.frames,
+            "window": pygame.display.get_wm_info().get("window"),
+            "size": app.canvas.area.size,
+            "screen": app.screen.name if app.screen else None,
+            "focus": app.canvas.attention.focus,
+            "spots": {spot.id: [*spot.area, spot.enabled] for spot in app.canvas.spots.all},
+            "state": app.screen.report() if app.screen else {},
+        }
+        line = json.dumps(document).encode() + b"\n"
+        while line:
+            line = line[os.write(self.pipe, line) :]

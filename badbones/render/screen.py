@@ -1,0 +1,81 @@
+"""What every screen is: something that draws itself on a canvas and answers to pointers and keys."""
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from badbones.render.canvas import Canvas
+from badbones.render.pointers import Pointer
+from badbones.render.spots import Spot
+
+if TYPE_CHECKING:
+    from badbones.render.app import App
+
+
+class Screen:
+    """A screen that does nothing; others override what they need."""
+
+    name = "screen"
+
+    def __init__(self, app: "App") -> None:
+        self.app = app
+
+    def say(self, message: str, /, **values: Any) -> str:
+        """A message in the player's language."""
+        return self.app.messages.say(message, **values)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draws the whole screen and lays down its spots."""
+
+    def key(self, event: pygame.Event) -> bool:
+        """A key that no spot has answered to; whether it meant something."""
+        return False
+
+    def back(self) -> None:
+        """Escape."""
+
+    def focused(self, spot: Spot) -> None:
+        """The keyboard has come to a spot."""
+
+    @property
+    def active_seat(self) -> int | None:
+        """The seat that keys act for."""
+        return None
+
+    def entered(self) -> None:
+        """The screen is being shown (again)."""
+
+    def left(self) -> None:
+        """The screen is shown no longer."""
+
+    def report(self) -> dict[str, Any]:
+        """What a test that looks at the window wants to know beyond what answers where."""
+        return {}
+
+    def moving(self) -> bool:
+        """Whether something moves, so that the next frame must come soon."""
+        return False
+
+    def wake(self) -> float | None:
+        """When the screen wants to be drawn again even if nothing happens."""
+        return None
+
+    # Drags; see badbones.render.pointers.Hands
+
+    def pick(self, pointer: Pointer) -> Any:
+        """A drag has begun on `pointer.spot`: what is held from now on, or None."""
+        return None
+
+    def carry(self, pointer: Pointer) -> None:
+        """A pointer that holds something has moved."""
+
+    def drop(self, pointer: Pointer) -> None:
+        """A pointer that holds something was let go."""
+
+    def turn(self, pointer: Pointer | None, step: int) -> bool:
+        """What is held is to be turned; whether something was."""
+        return False
+
+    def ask(self, pointer: Pointer) -> bool:
+        """A right click or long press; whether it meant something."""
+        return False

@@ -1,0 +1,114 @@
+"""What players have set: language, scale, full screen, and the set-up of their last game. Kept in one small file.
+
+A missing, broken or foreign file never stops the game: what cannot be read takes its default.
+"""
+
+import json
+import locale
+import logging
+import os
+from contextlib import suppress
+from dataclasses import asdict, dataclass, field, fields
+from pathlib import Path
+from typing import Any, Final
+
+from badbones.record import home
+from badbones.rules.kinds import LANGUAGES
+
+_LOG: Final = logging.getLogger(__name__)
+SMALLEST_SCALE, LARGEST_SCALE = 75, 225  # per cent
+MOST_BYTES: Final = 100_000
+
+
+@dataclass
+class Settings:
+    """Everything that survives from one start to the next."""
+
+    language: str = ""  # empty: the system's
+    scale: int = 100
+    fullscreen: bool = False
+    window: list[int] = field(default_factory=lambda: [1280, 720])
+    last_setup: dict[str, Any] = field(default_factory=dict)
+    problem: str | None = field(default=None, compare=False)  # what was wrong with the file
+
+    @property
+    def words(self) -> str:
+        """The language to use."""
+        return self.language or system_language()
+
+    def save(self) -> None:
+        """Writes the file whole, or leaves the old one."""
+        path = _path()
+        part = path.with_name(path.name + ".part")
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            part.write_text(json.dumps(self._document(), indent=1, ensure_ascii=False), encoding="utf-8")
+            part.replace(path)
+        except OSError as error:
+            _LOG.warning("the settings cannot be saved: %s", error)
+
+    def _document(self) -> dict[str, Any]:
+        document = asdict(self)
+        del document["problem"]
+        return document
+
+
+def load_settings() -> Settings:
+    """The settings of the last start, or the defaults."""
+    path = _path()
+    try:
+        with path.open("rb") as file:
+            document = json.loads(file.read(MOST_BYTES))
+    except FileNotFoundError:
+        return Settings()
+    except (OSError, ValueError, RecursionError) as error:
+        _LOG.warning("%s cannot be read (%s): defaults are used", path.name, error)
+        return Settings(problem=path.name)
+    return _checked(document, path.name)
+
+
+def _path() -> Path:
+    return home() / "settings.json"
+
+
+def _checked(document: Any, name: str) -> Settings:
+    """Takes from a document what makes sense."""
+    settings = Settings()
+    if not isinstance(document, dict):
+        settings.problem = name
+        return settings
+    for each in fields(Settings):
+        if each.name in document and each.name != "problem":
+            value = document[each.name]
+            if _SENSIBLE[each.name](value):
+                setattr(settings, each.name, value)
+            else:
+                _LOG.warning("%s: %s is not usable: its default is used", name, each.name)
+                settings.problem = name
+    return settings
+
+
+def _whole(value: Any, low: int, high: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
+
+
+_SENSIBLE: Final = {
+    "language": lambda value: value in ("", *LANGUAGES),
+    "scale": lambda value: _whole(value, SMALLEST_SCALE, LARGEST_SCALE),
+    "fullscreen": lambda value: isinstance(value, bool),
+    "window": lambda value: (
+        isinstance(value, list) and len(value) == 2 and all(_whole(each, 200, 16000) for each in value)
+    ),
+    "last_setup": lambda value: isinstance(value, dict),
+}
+
+
+def system_language() -> str:
+    """The language of the system, if we speak it; else English."""
+    named = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    with suppress(ValueError):  # a system with a locale that Python does not know
+        named.append(locale.getlocale()[0] or "")
+    for name in named:
+        if name[:2].lower() in LANGUAGES:
+            return name[:2].lower()
+    return "en"

@@ -1,0 +1,159 @@
+"""Spots: the places of a screen that answer to a pointer or a key.
+
+A screen that draws a button also lays down its spot. Input is compared with the spots of the frame that is being seen,
+so what looks like a button is one, wherever a resize or a language has put it.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+import pygame
+
+Act = Callable[[], None]
+
+
+@dataclass(slots=True)
+class Spot:
+    """One place that answers. What it does not answer to is None."""
+
+    id: str
+    area: pygame.Rect
+    press: Act | None = None  # a click, a tap, Enter
+    hint: str = ""  # told in a tooltip
+    key: str = ""  # the key that presses it, as written in the tooltip: "R", "Ctrl+Z"
+    enabled: bool = True
+    why: str = ""  # why it is not enabled
+    seat: int | None = None  # whose zone it lies in
+    piece: Any = None  # what can be dragged away from here
+    target: Any = None  # what can be dropped or put here
+    nudge: Callable[[int], None] | None = None  # left and right, when it has the focus
+    slide: Callable[[float], None] | None = None  # a pointer pressed or moved on it: 0 at the left end, 1 at the right
+    wheel: Callable[[int], None] | None = None  # the wheel over it: up is 1
+    type: "Field | None" = None  # takes what is written
+    focusable: bool = True
+    mark: Any = None  # what hovering it points out elsewhere
+
+
+@dataclass(slots=True)
+class Field:
+    """A line of text that is being written."""
+
+    text: str = ""
+    longest: int = 24
+    caret: int = -1  # letters before it; -1: at the end
+    changed: Act | None = None
+    allowed: Callable[[str], bool] = field(default=str.isprintable)
+
+    def __post_init__(self) -> None:
+        self.caret = len(self.text) if self.caret < 0 else self.caret
+
+    def write(self, letters: str) -> None:
+        """Letters were typed or pasted."""
+        fitting = "".join(letter for letter in letters if letter.isprintable() and self.allowed(letter))
+        fitting = fitting[: self.longest - len(self.text)]
+        self.text = self.text[: self.caret] + fitting + self.text[self.caret :]
+        self._moved(self.caret + len(fitting), changed=bool(fitting))
+
+    def key(self, key: int) -> bool:
+        """A key that edits; whether it was one."""
+        match key:
+            case pygame.K_BACKSPACE:
+                self._cut(self.caret - 1)
+            case pygame.K_DELETE:
+                self._cut(self.caret)
+            case pygame.K_LEFT:
+                self._moved(self.caret - 1)
+            case pygame.K_RIGHT:
+                self._moved(self.caret + 1)
+            case pygame.K_HOME:
+                self._moved(0)
+            case pygame.K_END:
+                self._moved(len(self.text))
+            case _:
+                return False
+        return True
+
+    def _cut(self, place: int) -> None:
+        if 0 <= place < len(self.text):
+            self.text = self.text[:place] + self.text[place + 1 :]
+            self._moved(place, changed=True)
+
+    def _moved(self, caret: int, *, changed: bool = False) -> None:
+        self.caret = min(len(self.text), max(0, caret))
+        if changed and self.changed:
+            self.changed()
+
+
+class Spots:
+    """All spots of a frame; those laid down later lie on top."""
+
+    def __init__(self) -> None:
+        self.all: list[Spot] = []
+
+    def clear(self) -> None:
+        """Nothing answers any more: a new frame, or a layer that covers what is below."""
+        self.all.clear()
+
+    def add(self, spot: Spot) -> Spot:
+        """Lays down a spot."""
+        self.all.append(spot)
+        return spot
+
+    def at(self, place: tuple[int, int], wanted: Callable[[Spot], bool] = lambda spot: True) -> Spot | None:
+        """The topmost spot at a place."""
+        return next((spot for spot in reversed(self.all) if wanted(spot) and spot.area.collidepoint(place)), None)
+
+    def named(self, name: str | None) -> Spot | None:
+        """The spot with a name."""
+        return next((spot for spot in self.all if spot.id == name), None)
+
+    def with_key(self, key: str, seat: int | None = None) -> Spot | None:
+        """The spot that a key presses; of several seats' the one whose zone has the focus, else the first enabled."""
+        meant = [spot for spot in self.all if spot.key == key]
+        meant.sort(key=lambda spot: (spot.seat != seat, not spot.enabled))
+        return meant[0] if meant else None
+
+    def focusable(self) -> list[Spot]:
+        """Those the keyboard can reach, in reading order of being drawn."""
+        return [spot for spot in self.all if spot.focusable]
+
+    def next(self, name: str | None, step: int) -> Spot | None:
+        """The spot after (or before) another in the order of focus."""
+        order = self.focusable()
+        if not order:
+            return None
+        places = [place for place, spot in enumerate(order) if spot.id == name]
+        if not places:
+            return order[0 if step > 0 else -1]
+        return order[(places[0] + step) % len(order)]
+
+    def toward(self, name: str | None, dx: int, dy: int) -> Spot | None:
+        """The nearest spot in a direction."""
+        here = self.named(name)
+        if here is None:
+            return self.next(None, 1)
+        return _nearest(here, (spot for spot in self.focusable() if spot.id != name), dx, dy)
+
+
+def _nearest(here: Spot, others: Iterable[Spot], dx: int, dy: int) -> Spot | None:
+    best: tuple[float, Spot] | None = None
+    for spot in others:
+        along, across = _distance(here.area, spot.area, dx, dy)
+        if along <= 0:
+            continue
+        cost = along + 2.2 * across + (0 if spot.seat == here.seat else 400)
+        if best is None or cost < best[0]:
+            best = (cost, spot)
+    return best[1] if best else None
+
+
+def _distance(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> tuple[float, float]:
+    """How far one lies from another along a direction and across it; across is none where they face each other."""
+    x, y = there.centerx - here.centerx, there.centery - here.centery
+    along = x * dx + y * dy
+    if dx:
+        across = max(0, max(here.top, there.top) - min(here.bottom, there.bottom), abs(y) - here.height / 2)
+    else:
+        across = max(0, max(here.left, there.left) - min(here.right, there.right), abs(x) - here.width / 2)
+    return along, across

@@ -1,0 +1,106 @@
+"""From the command line to the first frame of the title, and out again in one sentence if there is no screen."""
+
+import argparse
+import os
+import secrets
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from badbones.catalog import bundled, load_catalog
+from badbones.record import Setup
+from badbones.render import probe, trouble
+from badbones.render.app import SEEDS, App
+from badbones.render.screens import TitleScreen
+from badbones.render.settings import Settings, load_settings
+from badbones.rules import Catalog
+from badbones.rules.modes import Options
+
+SMALLEST: Final = (800, 450)
+NO_SCREEN: Final = (
+    "Bad Bones found no screen to open its window on ({reason}). Without one these work: "
+    "`./play --text` on the terminal, `badbones engine`, `badbones simulate`, `badbones replay FILE --verify`."
+)
+
+
+def start(chosen: argparse.Namespace) -> int:
+    """Opens the window and plays until it is closed; the exit code."""
+    catalog = load_catalog(chosen.data)
+    trouble.begin_log()
+    settings = load_settings()
+    if chosen.lang:
+        settings.language = chosen.lang
+    try:
+        surface = _open_window(settings)
+    except pygame.error as error:
+        print(NO_SCREEN.format(reason=error), file=sys.stderr)
+        return 1
+    try:
+        return _run(App(surface, catalog, settings, on_frame=probe.from_environment()), chosen, catalog)
+    finally:
+        pygame.quit()
+
+
+def _run(app: App, chosen: argparse.Namespace, catalog: Catalog) -> int:
+    try:
+        _first_screen(app, chosen)
+        app.run()
+    except KeyboardInterrupt:
+        app.leave_all()
+        return 130
+    except Exception as error:  # again and again: better leave, with everything saved
+        app.leave_all()
+        print(f"Bad Bones had to stop; what went wrong is written in {trouble.write_down(error)}.", file=sys.stderr)
+        return 1
+    app.settings.save()
+    return 0
+
+
+def _first_screen(app: App, chosen: argparse.Namespace) -> None:
+    setup = wished_setup(chosen)
+    if chosen.load:
+        app.resume(Path(chosen.load))
+    elif setup:
+        app.start_game(setup)
+    else:
+        app.open(TitleScreen(app))
+    if app.settings.problem:
+        app.notify(app.messages.say("notice.settings", file=app.settings.problem))
+        app.settings.problem = None
+
+
+def wished_setup(chosen: argparse.Namespace) -> Setup | None:
+    """The game that the command line asks for; None: it asks for none."""
+    if not (chosen.mode or chosen.players or chosen.names or chosen.seed is not None):
+        return None
+    names = chosen.names or ()
+    players = chosen.players or len(names) or (1 if chosen.mode == "solo" else 2)
+    mode = chosen.mode or ("solo" if players == 1 else "versus")
+    seed = secrets.randbelow(SEEDS) if chosen.seed is None else chosen.seed
+    options = Options(chosen.advanced, chosen.chiefs, chosen.rounds, chosen.heroic)
+    return Setup(mode, tuple([*names, *[""] * players][:players]), options, seed)
+
+
+def _open_window(settings: Settings) -> pygame.Surface:
+    """A window of the size of last time, or the whole screen."""
+    os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
+    pygame.display.init()
+    pygame.font.init()
+    desktops = pygame.display.get_desktop_sizes()
+    widest, highest = desktops[0] if desktops else (1280, 720)
+    size = (min(max(settings.window[0], SMALLEST[0]), widest), min(max(settings.window[1], SMALLEST[1]), highest))
+    pygame.display.set_caption("Bad Bones")
+    _set_icon()
+    flags = pygame.FULLSCREEN if settings.fullscreen else pygame.RESIZABLE
+    surface = pygame.display.set_mode((0, 0) if settings.fullscreen else size, flags, vsync=1)
+    pygame.key.set_repeat(350, 45)
+    return surface
+
+
+def _set_icon() -> None:
+    path = bundled("assets") / "svg" / "window-icon.svg"
+    with suppress(pygame.error, OSError):  # a window without an icon is still a window
+        pygame.display.set_icon(pygame.image.load_sized_svg(str(path), (128, 128)))
