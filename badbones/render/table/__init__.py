@@ -1,0 +1,1 @@
+"""The table: everybody's boards on one screen, and the hands that play on them."""

@@ -1,0 +1,212 @@
+"""How the table is drawn: night, bar, boards, zones, log, and what lies over them for a while."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from badbones.render.board import draw_board
+from badbones.render.canvas import Canvas, Rect
+from badbones.render.plan import BoardPlan, TablePlan, ZonePlan
+from badbones.render.spots import Spot
+from badbones.render.table.bar import draw_bar
+from badbones.render.table.hands import Held
+from badbones.render.table.log import LogPanel
+from badbones.render.table.night import draw_night
+from badbones.render.table.overlays import Goal, draw_end, draw_goals, draw_toast
+from badbones.render.table.panels import SeatActs, draw_zone
+from badbones.render.table.places import Touch, lay_fan, lay_places, stacked
+from badbones.render.table.seating import acting, bar_view, seat_view
+from badbones.render.table.telling import Teller
+from badbones.render.table.view import LogLine, LogView
+from badbones.rules.agenda import Send
+from badbones.rules.geometry import STEPS
+
+if TYPE_CHECKING:
+    from badbones.render.table.screen import TableScreen
+
+Pointed = tuple[int | None, frozenset[str]]  # a seat, and places of its board
+
+_DRAWER: Final = 470  # pixels at 1080p: the log where it has no place of its own
+_MOST_TOLD: Final = 8  # lines of a tooltip
+_ASIDE: Final = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
+
+
+class TableDrawing:
+    """Draws a table screen."""
+
+    def __init__(self, screen: "TableScreen") -> None:
+        self.screen = screen
+        self.log = LogPanel(screen.say)
+        self._log_lines: tuple[object, tuple[LogLine, ...]] = (None, ())
+
+    def draw(self, canvas: Canvas) -> None:
+        """Everything, from the night to what is in the air."""
+        plan = self.screen.plan(canvas)
+        draw_night(canvas)
+        pointed = self.log.hovered_places(canvas)
+        for zone in plan.zones.values():
+            self._zone(canvas, zone, pointed)
+        draw_bar(canvas, plan.bar, bar_view(self.screen, log=plan.log is None))
+        window = Rect(0, plan.bar.bottom, plan.area.width, plan.area.height - plan.bar.height)
+        for zone in plan.zones.values():
+            if zone.board and zone.shape != "mini":
+                self._over(canvas, window, zone.seat, zone.board)
+        self._draw_log(canvas, plan, window)
+        self._in_the_air(canvas, plan)
+        if self.screen.session.game.over:
+            self._end(canvas, window)
+
+    # Zones
+
+    def _zone(self, canvas: Canvas, zone: ZonePlan, pointed: Pointed | None) -> None:
+        screen, seat = self.screen, zone.seat
+        acts = SeatActs(take=lambda kind: screen.take(seat, kind), say=screen.say)
+        draw_zone(canvas, zone, seat_view(screen, seat), acts)
+        if zone.board:
+            places = pointed[1] if pointed and pointed[0] == seat else frozenset()
+            self._board(canvas, zone, zone.board, places)
+
+    def _board(self, canvas: Canvas, zone: ZonePlan, plan: BoardPlan, pointed: frozenset[str]) -> None:
+        screen, seat = self.screen, zone.seat
+        tokens, board = screen.app.catalog.tokens, screen.session.stage.board(seat)
+        hovered, fan = self._hovered(canvas, seat), self._fanned(canvas, zone)
+        look = screen.showing.look(seat, screen.session.colours, hovered=hovered, fan=fan, pointed=pointed)
+        draw_board(canvas, plan, screen.session.game.table.side, board, look, tokens)
+        if zone.shape == "mini":
+            canvas.spot(Spot(f"seat{seat}.mini", plan.area, lambda: screen.toggle_focus(seat), seat=seat))
+            return
+        held = screen.hands.held.get(seat)
+        goals = screen.hands.goals(held) if held else None
+        touch = Touch(screen.touch_place, screen.touch_token, self._hint)
+        lay_places(canvas, plan, board, screen.hands.choices(seat), goals, touch)
+        if fan:
+            lay_fan(canvas, plan, board, fan, seat, tokens, touch)
+
+    def _hovered(self, canvas: Canvas, seat: int) -> str | None:
+        """The place of a board that a pointer or the keyboard is on."""
+        names = {*canvas.attention.hovered, *([canvas.attention.focus] if canvas.attention.ring else [])}
+        for name in names:
+            parts = (name or "").split(".")
+            if len(parts) == 3 and parts[0] == f"seat{seat}" and parts[1] in ("cell", "forest"):
+                return parts[2]
+        return None
+
+    def _fanned(self, canvas: Canvas, zone: ZonePlan) -> str | None:
+        """The stack to spread out: chosen by a tap or a key, or under the mouse."""
+        screen, seat = self.screen, zone.seat
+        if zone.shape == "mini" or seat in screen.hands.held or screen.hands.choices(seat).question:
+            return None
+        place = screen.fan[1] if screen.fan and screen.fan[0] == seat else self._under_mouse(canvas, seat)
+        return place if place and len(stacked(screen.session.stage.board(seat), place)) > 1 else None
+
+    def _under_mouse(self, canvas: Canvas, seat: int) -> str | None:
+        skeletons = self.screen.session.stage.board(seat).skeletons
+        for name in canvas.attention.hovered:
+            whose, _, rest = name.partition(".")
+            kind, _, what = rest.partition(".")
+            if whose == f"seat{seat}" and kind == "token" and what in skeletons:
+                return skeletons[what].place
+            if whose == f"seat{seat}" and kind in ("cell", "forest", "fan"):
+                return what
+        return None
+
+    def _hint(self, seat: int, place: str) -> str:
+        """What there is to say about a place: what stands there, and where its skeletons go next."""
+        screen, say = self.screen, self.screen.say
+        board = screen.session.stage.board(seat)
+        trap, lines = board.traps.get(place), []
+        if trap:
+            lines.append(say("table.damaged" if trap.damaged else "table.trap", trap=trap.kind))
+        for token in screen.session.game.table.by_name(list(stacked(board, place))):
+            heading = board.skeletons[token].heading
+            goal = STEPS[heading].get(place)
+            message = "table.walks" if goal else "table.walks-off"
+            lines.append(say(message, token=token, heading=heading, **({"cell": goal} if goal else {})))
+        return "\n".join(lines[:_MOST_TOLD])
+
+    # Over the boards
+
+    def _over(self, canvas: Canvas, window: Rect, seat: int, plan: BoardPlan) -> None:
+        screen = self.screen
+        choices, toast = screen.hands.choices(seat), screen.toast
+        if choices.flee:
+            self._lay_ways(canvas, seat, plan)
+        if isinstance(choices.question, Send):
+            title = screen.showing.sending(choices)
+            draw_goals(canvas, plan, window, seat, title, self._goals(seat), self._send(seat))
+        if toast and toast.seat == seat and canvas.now < toast.until:
+            draw_toast(canvas, plan, window, toast.words)
+
+    def _lay_ways(self, canvas: Canvas, seat: int, plan: BoardPlan) -> None:
+        """The cells around a dragon answer by a touch."""
+        choices = self.screen.hands.choices(seat)
+        middle = plan.cells[choices.asked or "C3"]
+        for heading, action in choices.flee.items():
+            dx, dy = _ASIDE[heading]
+            area = middle.move(dx * plan.k, dy * plan.k)
+            canvas.spot(Spot(f"seat{seat}.flee.{heading}", area, acting(self.screen, action), seat=seat))
+
+    def _goals(self, seat: int) -> list[Goal]:
+        """The graveyards to choose from, with what speaks for and against each."""
+        screen, session = self.screen, self.screen.session
+        goals = []
+        for to in screen.hands.choices(seat).send:
+            waiting, points = len(session.stage.board(to).graveyard), session.score(to).total
+            detail = screen.say("table.send.detail", count=waiting, points=points)
+            goals.append(Goal(to, screen.app.messages.player(to), session.colours[to - 1], detail))
+        return goals
+
+    def _send(self, seat: int) -> Callable[[int], None]:
+        screen = self.screen
+        return lambda to: screen.act(screen.hands.choices(seat).send[to])
+
+    def _in_the_air(self, canvas: Canvas, plan: TablePlan) -> None:
+        """What pointers carry over places where it cannot be put, and what glides back."""
+        screen = self.screen
+        for pointer in screen.app.pointers.holding():
+            held, board = pointer.held, None
+            if isinstance(held, Held) and screen.hands.held.get(held.seat) is held and not self._snapped(held):
+                board = plan.zones[held.seat].board
+            if board:
+                area = Rect(0, 0, round(board.k * 0.95), round(board.k * 0.95))
+                area.center = pointer.place
+                screen.piece_drawing(held)(canvas, area)
+        if screen.glide:
+            screen.glide.show(canvas)
+
+    def _snapped(self, held: Held) -> bool:
+        """Whether the board shows a held piece in the cell under it."""
+        if held.over is None:
+            return False
+        if held.what == "hero":
+            return held.over in self.screen.hands.goals(held)
+        return held.origin is None
+
+    # The log and the end
+
+    def _draw_log(self, canvas: Canvas, plan: TablePlan, window: Rect) -> None:
+        screen = self.screen
+        view = LogView(screen.say("table.log"), self._lines())
+        if plan.log:
+            self.log.draw(canvas, plan.log, view, close=None)
+        elif screen.log_open:
+            width = min(canvas.px(_DRAWER), window.width)
+            area = Rect(window.right - width, window.top, width, window.height)
+            canvas.spot(Spot("log.drawer", area, lambda: None, focusable=False))
+            self.log.draw(canvas, area, view, close=screen.toggle_log)
+
+    def _lines(self) -> tuple[LogLine, ...]:
+        """The lines of the log, worded once after each action and in each language."""
+        screen = self.screen
+        key = (screen.hands.revision, screen.app.messages.language)
+        if self._log_lines[0] != key:
+            session = screen.session
+            teller = Teller(screen.app.catalog, screen.app.messages, session.colours)
+            self._log_lines = (key, tuple(teller.lines(session.told, session.fresh)))
+        return self._log_lines[1]
+
+    def _end(self, canvas: Canvas, window: Rect) -> None:
+        screen = self.screen
+        result = screen.session.game.result
+        assert result is not None
+        detail = screen.say(f"event.game-ended.{result.outcome}", **result._asdict())
+        draw_end(canvas, window, screen.say("table.over"), detail, screen.say("table.results"), screen.results)

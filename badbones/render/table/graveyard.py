@@ -1,0 +1,100 @@
+"""The graveyard: who lies there and comes back in phase 4."""
+
+from typing import Final
+
+import pygame
+
+from badbones.render.board import draw_token
+from badbones.render.board.baking import ready
+from badbones.render.canvas import Canvas, Rect
+from badbones.render.plates import drawn
+from badbones.render.spots import Spot
+from badbones.render.table.acts import SeatActs
+from badbones.render.table.view import SeatView
+from badbones.render.theme import LIGHT
+
+_COMES: Final = {"left": "E", "right": "W", "top": "S"}  # where a skeleton will head when it rises
+_NOTE: Final = pygame.Color("#d5e0f2")
+_TOKEN: Final = 46
+_CLOSEST: Final = 0.42  # of a token: how much of one must be seen of those that overlap
+
+
+def draw_graveyard(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs) -> None:
+    """The graveyard as a picture: snow, tombs, and the tokens that lie there."""
+    if not area:
+        return
+    canvas.plate(area, "grave")
+    canvas.surface.blit(_ground(canvas, area), area)
+    foot = area.bottom - canvas.px(9)
+    large, small = canvas.px(64), canvas.px(46)
+    first = Rect(area.right - canvas.px(16) - large, foot - large, large, large)
+    second = Rect(first.left - small + canvas.px(2), foot - small - canvas.px(4), small, small)
+    canvas.sprite("tomb", second)
+    canvas.sprite("tomb", first)
+    _heading(canvas, area, view, acts)
+    side = canvas.px(_TOKEN)
+    top = max(area.top + canvas.px(36), area.bottom - side - canvas.px(15))
+    left = area.left + canvas.px(12)
+    _lying(canvas, Rect(left, top, second.left - left - canvas.px(4), side), view)
+
+
+def _heading(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs) -> None:
+    words = acts.say("table.graveyard")
+    row = Rect(area.left + canvas.px(14), area.top + canvas.px(7), area.width - canvas.px(28), canvas.px(26))
+    wide = min(canvas.width(words, 18, "semibold"), row.width // 2)
+    canvas.text(Rect(row.left, row.top, wide, row.height), words, 18, face="semibold")
+    left = row.left + wide + canvas.px(10)
+    note = acts.say("table.rise" if view.graveyard else "table.empty")
+    canvas.text(Rect(left, row.top, row.right - left, row.height), note, 16.5, colour=_NOTE, align="right")
+
+
+def _lying(canvas: Canvas, row: Rect, view: SeatView) -> None:
+    """Tokens side by side, then overlapping, and at last only counted."""
+    side, tokens = row.height, view.graveyard
+    most = 1 + max(0, int((row.width - side) / (side * _CLOSEST)))
+    more = canvas.width("+99", 20, "bold") + canvas.px(6)
+    if len(tokens) > most:
+        most = 1 + max(0, int((row.width - side - more) / (side * _CLOSEST)))
+    shown = tokens[:most]
+    room = row.width - side - (more if len(tokens) > most else 0)
+    step = min(side + canvas.px(5), room / max(1, len(shown) - 1))
+    for place, token in enumerate(shown):
+        here = Rect(row.left + round(place * step), row.top, side, side)
+        draw_token(canvas, here, token, "white", _COMES[token.side])
+    if len(tokens) > most:
+        words = f"+{len(tokens) - most}"
+        canvas.text(Rect(row.right - more + canvas.px(6), row.top, more, side), words, 20, face="bold", colour=LIGHT)
+
+
+def draw_tomb(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs) -> None:
+    """The graveyard where there is little room: a tomb and a number."""
+    side = min(area.height, canvas.px(46))
+    number = str(len(view.graveyard))
+    wide = canvas.width(number, 26, "bold")
+    left = area.centerx - (side + canvas.px(8) + wide) // 2
+    canvas.sprite("tomb", Rect(left, area.centery - side // 2, side, side))
+    canvas.text(Rect(left + side + canvas.px(8), area.top, wide, area.height), number, 26, face="bold")
+    hint = acts.say("table.buried", count=len(view.graveyard))
+    canvas.spot(Spot(f"seat{view.seat}.graveyard", area, hint=hint, seat=view.seat, focusable=False))
+
+
+def _ground(canvas: Canvas, area: Rect) -> pygame.Surface:
+    key = ("graveyard", area.size, round(canvas.unit, 3))
+    return canvas.sprites.made(key, lambda: _snow(area.size, canvas.unit))
+
+
+def _snow(size: tuple[int, int], unit: float) -> pygame.Surface:
+    """Snow along the foot of the panel, with its rounded corners."""
+    width, height = size
+    edge, high, turn = 2 * unit, height - 34 * unit, 10 * unit
+    left, right, foot = edge, width - edge, height - edge
+    picture = drawn(
+        f'<defs><linearGradient id="a" gradientUnits="userSpaceOnUse" x1="0" y1="{high}" x2="0" y2="{foot}">'
+        f'<stop offset="0" stop-color="#c9d8ea"/><stop offset="1" stop-color="#9fb6d3"/></linearGradient></defs>'
+        f'<path d="M{left},{high + 4 * unit} C{width * 0.25},{high - 4 * unit} {width * 0.4},{high + 9 * unit} '
+        f"{width * 0.55},{high + 4 * unit} C{width * 0.7},{high - 3 * unit} {width * 0.8},{high - 4 * unit} "
+        f"{right},{high + 2 * unit} L{right},{foot - turn} Q{right},{foot} {right - turn},{foot} "
+        f'L{left + turn},{foot} Q{left},{foot} {left},{foot - turn} Z" fill="url(#a)"/>',
+        size,
+    )
+    return ready(picture)

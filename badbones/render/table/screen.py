@@ -1,0 +1,405 @@
+"""The table screen: a game in play, and how pointers and keys act on it. What it looks like is in `drawing`."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+from badbones.record import Permission
+from badbones.render.board import draw_hero, draw_trap
+from badbones.render.canvas import Canvas, Rect
+from badbones.render.plan import TablePlan, plan_table
+from badbones.render.pointers import Pointer
+from badbones.render.screen import Screen
+from badbones.render.session import Session
+from badbones.render.spots import Spot
+from badbones.render.table.drawing import TableDrawing
+from badbones.render.table.gliding import Glide
+from badbones.render.table.hands import Hands, Held
+from badbones.render.table.overlays import TOAST_SECONDS, Toast
+from badbones.render.table.places import stacked
+from badbones.render.table.showing import Showing
+from badbones.rules.errors import Refusal
+
+if TYPE_CHECKING:
+    from badbones.render.app import App
+
+_HEADINGS: Final = {pygame.K_UP: "N", pygame.K_RIGHT: "E", pygame.K_DOWN: "S", pygame.K_LEFT: "W"}
+
+
+class TableScreen(Screen):
+    """A game in play."""
+
+    name = "table"
+
+    def __init__(self, app: "App", session: Session) -> None:
+        super().__init__(app)
+        app.name_players(tuple(seat.name for seat in session.game.table.seats))
+        self.session = session
+        self.hands = Hands(session)
+        self.showing = Showing(session, self.hands, app.messages)
+        self.drawing = TableDrawing(self)
+        self.focus: int | None = None  # the seat that is drawn large
+        self.seat = 1  # for whom the keyboard plays
+        self.log_open = False
+        self.toast: Toast | None = None
+        self.glide: Glide | None = None
+        self.fan: tuple[int, str] | None = None  # a stack that was spread out by a tap or a key
+        self._plan: tuple[object, TablePlan] | None = None
+        self._permissions: tuple[int, dict[str | int, Permission]] = (-1, {})
+        self._look_for_work()
+
+    # Drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draws the whole table."""
+        self.showing.messages = self.app.messages
+        self.drawing.draw(canvas)
+
+    def plan(self, canvas: Canvas) -> TablePlan:
+        """Where everything lies in this window."""
+        seats = len(self.session.game.table.seats)
+        key = (canvas.area.size, canvas.unit, seats, self.focus)
+        if self._plan is None or self._plan[0] != key:
+            plan = plan_table(canvas.area.size, canvas.unit, seats, self.focus)
+            if plan.focus and self.focus is None and plan.focus != self.seat:
+                plan = plan_table(canvas.area.size, canvas.unit, seats, self.seat)
+            self._plan = (key, plan)
+        return self._plan[1]
+
+    def report(self) -> dict[str, Any]:
+        """The game in short: what may be done, and where the file is."""
+        game = self.session.game
+        return {
+            "phase": game.phase,
+            "round": game.round,
+            "legal": game.legal(),
+            "over": game.over,
+            "file": str(self.path),
+            "seat": self.seat,
+            "actions": self.hands.revision,
+            "heroes": [board.hero for board in self.session.stage.boards],
+            "toast": self.toast.words if self.toast else None,
+            "held": {seat: held.tile or held.what for seat, held in self.hands.held.items()},
+        }
+
+    def moving(self) -> bool:
+        """Whether a piece is gliding."""
+        if self.glide and self.glide.over(self.app.now):
+            self.glide = None
+            self.app.dirty = True
+        return self.glide is not None
+
+    def wake(self) -> float | None:
+        """When the sentence over a board goes away."""
+        return self.toast.until if self.toast else None
+
+    def can_undo(self, seat: int | None = None) -> Permission:
+        """Whether an action of the table or of a seat can be taken back; worked out once after each action."""
+        return self._permission(seat or 0, lambda: self.session.record.can_undo(seat))
+
+    def can_redo(self) -> Permission:
+        """Whether something taken back can be done again."""
+        return self._permission("redo", self.session.record.history.can_redo)
+
+    def _permission(self, name: str | int, ask: Callable[[], Permission]) -> Permission:
+        revision, known = self._permissions
+        if revision != self.hands.revision:
+            known = {}
+            self._permissions = (self.hands.revision, known)
+        if name not in known:
+            known[name] = ask()
+        return known[name]
+
+    # Acting
+
+    def act(self, action: str) -> None:
+        """Carries out an action, or tells why not."""
+        seat = int(action.split(" ")[0])
+        self.hands.act(seat, action)
+        self._acted(seat)
+
+    def _acted(self, seat: int) -> None:
+        self.app.dirty = True
+        self.fan = None
+        if self.hands.refusal:
+            whose, refusal = self.hands.refusal
+            self.hands.refusal = None
+            self.complain(whose, refusal)
+        else:
+            self.toast = None
+            self.seat = seat
+            self._look_for_work()
+
+    def complain(self, seat: int, refusal: Refusal) -> None:
+        """Tells a seat why something did not work."""
+        self.toast = Toast(seat, self.showing.refused(refusal), self.app.now + TOAST_SECONDS)
+        self.app.dirty = True
+
+    def undo(self, seat: int | None = None) -> None:
+        """Takes back the last action of the table or of a seat."""
+        self.hands.undo(seat)
+        self._acted(seat or self.seat)
+
+    def redo(self) -> None:
+        """Does again what was taken back."""
+        self.hands.redo()
+        self._acted(self.seat)
+
+    def take(self, seat: int, kind: str) -> None:
+        """A trap of the reserve was clicked: it comes into the hand, or turns, or goes back."""
+        self.seat = seat
+        held = self.hands.take(seat, kind)
+        if self.hands.refusal:
+            self._acted(seat)
+        elif held and self.app.canvas.attention.ring:
+            self._point_at_first_goal(held)
+        self.app.dirty = True
+
+    def _point_at_first_goal(self, held: Held) -> None:
+        """With the keyboard, taking a piece leads straight to where it can go."""
+        goals = self.hands.goals(held)
+        if goals:
+            middle = min(goals, key=lambda cell: (abs("ABCDE".index(cell[0]) - 2) + abs(int(cell[1]) - 3), cell))
+            self.app.canvas.attention.focus = f"seat{held.seat}.cell.{middle}"
+
+    def touch_place(self, seat: int, place: str) -> None:
+        """A cell or forest spot was clicked."""
+        self.seat = seat
+        held, choices = self.hands.held.get(seat), self.hands.choices(seat)
+        if held:
+            self._put(held, place)
+        elif place in choices.hero:
+            self.act(choices.hero[place])
+        elif choices.phase == "skeletons":
+            self._touch_skeletons(seat, place)
+        elif place in choices.recover:
+            self.hands.take_off(seat, place)
+            if self.app.canvas.attention.ring:
+                self.app.canvas.attention.focus = f"seat{seat}.main"
+        self.app.dirty = True
+
+    def _put(self, held: Held, place: str) -> None:
+        if held.origin == place:
+            self.hands.let_go(held.seat)
+        else:
+            self.hands.put(held, place)
+            self._acted(held.seat)
+
+    def _touch_skeletons(self, seat: int, place: str) -> None:
+        """One skeleton moves at once; of several one is chosen from the fan."""
+        tokens = stacked(self.session.stage.board(seat), place)
+        moves = self.hands.choices(seat).move
+        ready = [token for token in tokens if token in moves]
+        if len(tokens) > 1:
+            self.fan = None if self.fan == (seat, place) else (seat, place)
+            if self.fan and self.app.canvas.attention.ring:
+                self.app.canvas.attention.focus = f"seat{seat}.token.{(ready or tokens)[0]}"
+        elif ready:
+            self.act(moves[ready[0]])
+        elif tokens:
+            self.touch_token(seat, tokens[0])
+
+    def touch_token(self, seat: int, token: str) -> None:
+        """A skeleton was clicked."""
+        if self.session.stage.phase == "skeletons":
+            self.act(f"{seat} move {token}")
+
+    # Drags
+
+    def pick(self, pointer: Pointer) -> Held | None:
+        """A piece is dragged off its place."""
+        spot = pointer.spot
+        if spot is None or spot.piece is None or not spot.enabled:
+            return None
+        what, seat, name = spot.piece
+        self.seat, self.toast, self.fan = seat, None, None
+        match what:
+            case "trap":
+                held = self.hands.take(seat, name, pointer.id)
+            case "board":
+                held = self.hands.take_off(seat, name, pointer.id)
+            case _:
+                held = self.hands.take_hero(seat, pointer.id)
+        if self.hands.refusal:
+            self._acted(seat)
+        return held
+
+    def carry(self, pointer: Pointer) -> None:
+        """A held piece is moved: what lies under it?"""
+        held = self._carried(pointer)
+        if held:
+            self._aim(held, pointer.place)
+
+    def drop(self, pointer: Pointer) -> None:
+        """A held piece is let go."""
+        held = self._carried(pointer)
+        if held is None:
+            return
+        self._aim(held, pointer.place)
+        done = False
+        if held.home:
+            done = self.hands.put_home(held)
+        elif held.over and held.over != held.origin:
+            done = self.hands.put(held, held.over)
+        if not done:
+            self._glide_home(held, pointer)
+        self.hands.let_go(held.seat)
+        if done or self.hands.refusal:
+            self._acted(held.seat)
+
+    def _carried(self, pointer: Pointer) -> Held | None:
+        """What a pointer holds, unless the game has moved on meanwhile."""
+        held = pointer.held
+        return held if isinstance(held, Held) and self.hands.held.get(held.seat) is held else None
+
+    def _aim(self, held: Held, place: tuple[int, int]) -> None:
+        spots = self.app.canvas.spots
+        target = spots.at(place, lambda spot: spot.target is not None and spot.target[1] == held.seat)
+        held.over = target.target[2] if target and target.target[0] == "cell" else None
+        held.home = bool(target and target.target[0] == "reserve")
+        self.app.dirty = True
+
+    def _glide_home(self, held: Held, pointer: Pointer) -> None:
+        """What was dropped where it may not be goes back to where it came from."""
+        if pointer.spot is None and not pointer.start:
+            return
+        zone = self.plan(self.app.canvas).zones[held.seat]
+        side = round((zone.board.k if zone.board else 60) * 0.9)
+        start, end = Rect(0, 0, side, side), Rect(0, 0, side, side)
+        start.center, end.center = pointer.place, pointer.start
+        self.glide = Glide(self.piece_drawing(held), start, end, self.app.now)
+
+    def piece_drawing(self, held: Held) -> Callable[[Canvas, Rect], None]:
+        """How a held piece is drawn while it is in the air."""
+        if held.what == "hero":
+            colour = self.session.colours[held.seat - 1]
+            return lambda canvas, area: draw_hero(canvas, area, colour)
+        damaged = held.origin is not None and self.session.stage.board(held.seat).traps[held.origin].damaged
+        kind, setting = held.kind, held.setting
+        return lambda canvas, area: draw_trap(canvas, area, kind, setting, damaged=damaged)
+
+    def turn(self, pointer: Pointer | None, step: int) -> bool:
+        """Wheel or right click: turns what the pointer holds, or what is in hand in the zone it is over."""
+        seat = None
+        if pointer and isinstance(pointer.held, Held):
+            seat = pointer.held.seat
+        elif pointer:
+            seat = self.plan(self.app.canvas).zone_at(pointer.place)
+        self.app.dirty = True
+        return seat is not None and self.hands.turn(seat, step)
+
+    def turn_held(self, seat: int) -> None:
+        """The button that turns."""
+        self.hands.turn(seat)
+        self.app.dirty = True
+
+    # Keys
+
+    def focused(self, spot: Spot) -> None:
+        """The keyboard plays for the seat whose zone it is in."""
+        self.seat = spot.seat or self.seat
+
+    @property
+    def active_seat(self) -> int | None:
+        """For whom keys without a place act."""
+        return self.seat
+
+    def key(self, event: pygame.Event) -> bool:
+        """Arrows answer where a skeleton flees; digits choose a graveyard, or the seat the keyboard plays for."""
+        choices = self.hands.choices(self.seat)
+        if event.key in _HEADINGS and _HEADINGS[event.key] in choices.flee:
+            self.act(choices.flee[_HEADINGS[event.key]])
+            return True
+        digit = int(event.unicode) if event.unicode and event.unicode in "123456" else 0
+        if digit in choices.send:
+            self.act(choices.send[digit])
+        elif 0 < digit <= len(self.session.game.table.seats):
+            self.play_for(digit)
+        elif event.key == pygame.K_r:
+            self.turn_held(self.seat)
+        elif event.key == pygame.K_f:
+            self.toggle_focus(self.seat)
+        else:
+            return False
+        return True
+
+    def play_for(self, seat: int) -> None:
+        """The keyboard plays for another seat."""
+        self.seat = seat
+        if self.focus is not None:
+            self.focus = seat
+        spots = self.app.canvas.spots.focusable()
+        mine = [spot for spot in spots if spot.seat == seat and not spot.id.endswith(".plate")]
+        self.app.focus_on(next((spot for spot in mine if spot.enabled), None))
+        self._plan = None
+        self.app.dirty = True
+
+    def toggle_focus(self, seat: int | None) -> None:
+        """Draws one seat large, or all alike."""
+        self.focus = None if seat is None or self.focus == seat else seat
+        self.seat = seat or self.seat
+        self._plan = None
+        self.app.dirty = True
+
+    def toggle_log(self) -> None:
+        """Opens or closes the log where it has no place of its own."""
+        self.log_open = not self.log_open
+        self.app.dirty = True
+
+    def back(self) -> None:
+        """Escape lets go of what is in hand, closes what is open, and at last pauses."""
+        if self.hands.held.pop(self.seat, None) or self.fan:
+            self.fan = None
+        elif self.log_open:
+            self.log_open = False
+        else:
+            self.pause()
+        self.app.dirty = True
+
+    def _look_for_work(self) -> None:
+        """The keyboard, and the large board where only one is, go to a seat that has something to do."""
+        seats = self.session.game.table.seats
+        if not self.session.game.legal(self.seat):
+            waiting = [seat.number for seat in seats if self.session.game.legal(seat.number)]
+            later = [number for number in waiting if number > self.seat]
+            if waiting:
+                self.seat = (later or waiting)[0]
+                self._plan = None
+                if self.focus is not None:
+                    self.focus = self.seat
+
+    # Leaving
+
+    def pause(self) -> None:
+        """Opens the pause menu."""
+        from badbones.render.screens import PauseScreen
+
+        self.app.open(PauseScreen(self.app, self))
+
+    def results(self) -> None:
+        """Shows the score sheet."""
+        from badbones.render.screens import ResultsScreen
+
+        session = self.session
+        names = [colour.name for colour in session.colours]
+        self.app.open(ResultsScreen(self.app, session.game, session.ledger(), names, session.setup))
+
+    def leave(self) -> None:
+        """Back to the title; the game is saved."""
+        self.app.to_title()
+
+    def give_up(self) -> None:
+        """The game is not played on; the file stays among the games."""
+        self.session.record.give_up()
+        self.app.to_title()
+
+    @property
+    def path(self) -> Path:
+        """The file of the game."""
+        return self.session.record.path
+
+    def left(self) -> None:
+        """The file is closed when the table is left."""
+        self.session.close()

@@ -1,0 +1,269 @@
+"""What the table shows of a game: the views of bar and seats and the looks of boards, in the players' words."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from badbones.record import Permission
+from badbones.render.look import Edge, Look, Preview, Sign, Way
+from badbones.render.session import Session
+from badbones.render.spots import Act
+from badbones.render.table.choices import Choices
+from badbones.render.table.hands import Hands, Held
+from badbones.render.table.view import BarView, Knob, PhaseView, State, Stock
+from badbones.render.theme import SeatColour
+from badbones.rules.agenda import Flee, Send
+from badbones.rules.errors import Refusal
+from badbones.rules.kinds import TrapKind
+from badbones.rules.state import Seat
+from badbones.stage import outlook
+from badbones.text import ARROWS, Messages
+
+# The keys that take a kind of trap in hand.
+STOCK_KEYS: Final = {
+    "wall": "W",
+    "catapult": "C",
+    "dragon": "D",
+    "treasure": "T",
+    "barricade": "B",
+    "bomb": "O",
+    "hearse": "H",
+    "labyrinth": "Y",
+    "portal": "P",
+    "spring": "S",
+}
+PHASES: Final = {
+    "hero": "hero-rose",
+    "trap": "trap-wall-backslash",
+    "skeletons": "face-yellow-white",
+    "reinforcements": "bag",
+}
+_EDGES: Final[Mapping[Edge, str]] = {"left": "W", "right": "E", "top": "N"}
+
+
+@dataclass
+class Showing:
+    """Words and looks for one game, in one language."""
+
+    session: Session
+    hands: Hands
+    messages: Messages
+    _known_ways: dict[int, tuple[int, tuple[Way, ...]]] = field(default_factory=dict)  # by seat, with the revision
+
+    # The bar
+
+    def bar(self, **knobs: Knob) -> BarView:
+        """The line at the top."""
+        stage = self.session.stage
+        now = stage.phase if stage.phase in PHASES else "reinforcements"
+        order = list(PHASES)
+        phases = tuple(
+            PhaseView(self.messages.say(f"table.phase.{name}"), sprite, name == now, place < order.index(now))
+            for place, (name, sprite) in enumerate(PHASES.items())
+        )
+        return BarView(
+            title=self.messages.say("table.round", round=stage.round),
+            subtitle=self._subtitle(),
+            phases=phases,
+            tracking=stage.tracking,
+            tracking_words=self.messages.say(f"face.{stage.tracking}"),
+            bag=len(stage.bag),
+            bag_hint=self.messages.say("table.bag", count=len(stage.bag)),
+            trouble=self._trouble(),
+            **knobs,
+        )
+
+    def _subtitle(self) -> str:
+        table = self.session.game.table
+        if table.mode.name == "solo":
+            heroic = table.round > table.options.rounds
+            return self.messages.say("table.overtime" if heroic else "table.of-rounds", rounds=table.options.rounds)
+        return self.messages.say(f"table.mode.{table.mode.name}", count=len(table.seats))
+
+    def _trouble(self) -> str:
+        reason = self.session.record.reason
+        return self.messages.say("ui.not-saved", reason=reason) if reason else ""
+
+    # What a seat has to do
+
+    def state(self, seat: int) -> State:
+        """Whether a seat has something to do, does it, or has finished."""
+        table = self.session.game.table
+        owner = table.seats[seat - 1]
+        if table.lost(owner):
+            return "lost"
+        if self.hands.choices(seat).question:
+            return "question"
+        if seat in self.hands.held:
+            return "acting"
+        return "done" if owner.done or table.phase == "over" else "todo"
+
+    def todo(self, seat: int) -> str:
+        """What a seat has to do, or has done, in words."""
+        choices, held = self.hands.choices(seat), self.hands.held.get(seat)
+        phase = self.session.stage.phase
+        match self.state(seat):
+            case "lost":
+                owner = self.session.game.table.seats[seat - 1]
+                return self.messages.say("table.lost.village" if owner.tower else "table.lost.tower")
+            case "question":
+                kind = "flee" if isinstance(choices.question, Flee) else "send"
+                return self.messages.say(f"table.ask.{kind}")
+            case "acting" if held:
+                return self._holding(held)
+            case "done":
+                return self.messages.say("table.over" if phase == "over" else "table.done")
+        if phase == "skeletons":
+            return self.messages.say("table.todo.skeletons", count=len(choices.move))
+        return self.messages.say(f"table.todo.{phase}")
+
+    def _holding(self, held: Held) -> str:
+        trap = held.kind
+        if held.what == "hero":
+            ready = held.over in self.hands.goals(held)
+            return self.messages.say("table.hold.hero-goes" if ready else "table.hold.hero", cell=held.over or "")
+        if held.origin is not None:
+            return self.messages.say("table.hold.back" if held.home else "table.hold.recover", trap=trap)
+        if held.over in self.hands.goals(held):
+            landing = held.over in self._crowded(held)
+            return self.messages.say("table.hold.lands" if landing else "table.hold.drop", trap=trap, cell=held.over)
+        return self.messages.say("table.hold.trap", trap=trap)
+
+    # Buttons
+
+    def undo(self, permission: Permission, press: Act, key: str = "", seat: int | None = None) -> Knob:
+        """The button that takes back; grey, it says why."""
+        return self._knob(
+            "table.undo", permission, press, key, "undo", "table.undo-seat" if seat else "table.undo-table"
+        )
+
+    def redo(self, permission: Permission, press: Act, key: str = "") -> Knob:
+        """The button that does again what was taken back."""
+        return self._knob("table.redo", permission, press, key, "redo", "table.redo-hint")
+
+    def _knob(self, words: str, permission: Permission, press: Act, key: str, icon: str, hint: str) -> Knob:
+        return Knob(
+            self.messages.say(words),
+            press,
+            key,
+            self.messages.say(hint),
+            enabled=bool(permission),
+            why=self.refused(permission.refusal) if permission.refusal else "",
+            icon=icon,
+        )
+
+    def refused(self, refusal: Refusal) -> str:
+        """Why something cannot be done."""
+        return self.messages.say(refusal.message, **refusal.values)
+
+    # Stock and signs
+
+    def stock(self, seat: int, *, usable: bool) -> tuple[Stock, ...]:
+        """The reserve of a seat: every kind it has or has had."""
+        board = self.session.stage.board(seat)
+        kinds = self.session.game.table.catalog.traps
+        shown = [kind for kind in kinds.values() if self._is_shown(kind, seat)]
+        held = self.hands.held.get(seat)
+        return tuple(self._one(kind, board.reserve.get(kind.name, 0), held, usable=usable) for kind in shown)
+
+    def _one(self, kind: TrapKind, pieces: int, held: Held | None, *, usable: bool) -> Stock:
+        name = kind.names[self.messages.language]
+        in_hand = bool(held and held.what == "trap" and held.origin is None and held.kind == kind.name)
+        setting = held.setting if held and in_hand else kind.settings[-1]
+        hint = self.messages.say(f"trap.hint.{kind.name}")
+        key, ready = STOCK_KEYS.get(kind.name, ""), usable and pieces > 0
+        return Stock(kind.name, pieces, kind.stars, name, hint, key, setting, in_hand, ready)
+
+    def _is_shown(self, kind: TrapKind, seat: int) -> bool:
+        """A reserve shows what everybody began with, and whatever else a seat has."""
+        table = self.session.game.table
+        kit = table.catalog.kits[table.mode.name]
+        return kind.name in kit.reserve or kind.name in self.session.stage.board(seat).reserve
+
+    def signs(self, seat: int, colours: tuple[SeatColour, ...], lit: frozenset[int]) -> dict[Edge, Sign]:
+        """Where skeletons go that leave over each edge."""
+        table = self.session.game.table
+        owner = table.seats[seat - 1]
+        return {edge: self._sign(owner, table.mode.exits[heading], colours, lit) for edge, heading in _EDGES.items()}
+
+    def _sign(self, owner: Seat, way: str, colours: tuple[SeatColour, ...], lit: frozenset[int]) -> Sign:
+        table = self.session.game.table
+        others = table.opponents(owner)
+        if way == "own":
+            return Sign(self.messages.say("table.sign.own"), colours[owner.number - 1])
+        if way == "chosen" and len(others) > 1:
+            return Sign(self.messages.say("table.sign.chosen"))
+        to = others[0] if way == "chosen" else table.neighbour(owner, -1 if way == "left" else 1)
+        return Sign(self.messages.player(to), colours[to - 1], lit=to in lit)
+
+    # Looks
+
+    def look(self, seat: int, colours: tuple[SeatColour, ...], **more: object) -> Look:
+        """How a board is to be drawn."""
+        held = self.hands.held.get(seat)
+        choices = self.hands.choices(seat)
+        table = self.session.game.table
+        kit = table.catalog.kits[table.mode.name]
+        goals = frozenset(self.hands.goals(held)) if held else frozenset(choices.hero)
+        return Look(
+            colour=colours[seat - 1],
+            signs=self.signs(seat, colours, frozenset(choices.send)),
+            houses=kit.houses,
+            glow=goals,
+            landing=frozenset(self._crowded(held)) & goals if held else frozenset(),
+            dimmed=held is not None and held.origin is None,
+            calm=self.state(seat) == "done",
+            lost=self.state(seat) == "lost",
+            movable=frozenset(choices.move),
+            away=_away(held),
+            preview=self._preview(held, goals),
+            hero_preview=held.over if held and held.what == "hero" and held.over in goals else None,
+            ways=self._ways(choices),
+            asked=choices.asked if choices.flee else None,
+            asked_tokens=choices.question.flight.tokens if isinstance(choices.question, Flee) else (),
+            **more,  # type: ignore[arg-type]
+        )
+
+    def _preview(self, held: Held | None, goals: frozenset[str]) -> Preview | None:
+        if held is None or held.what != "trap" or held.over is None or held.origin is not None:
+            return None
+        return Preview(held.kind, held.setting, held.over, held.over in goals, held.over in self._crowded(held))
+
+    def _crowded(self, held: Held) -> set[str]:
+        """Cells of a seat where skeletons stand."""
+        if held.what != "trap":
+            return set()
+        return {skeleton.place for skeleton in self.session.stage.board(held.seat).skeletons.values()}
+
+    def _ways(self, choices: Choices) -> tuple[Way, ...]:
+        """Where a skeleton can flee, each with what that leads to."""
+        if not isinstance(choices.question, Flee):
+            return ()
+        revision, ways = self._known_ways.get(choices.seat, (-1, ()))
+        if revision != self.hands.revision:
+            tokens = choices.question.flight.tokens
+            ways = tuple(self._way(heading, action, tokens) for heading, action in choices.flee.items())
+            self._known_ways[choices.seat] = (self.hands.revision, ways)
+        return ways
+
+    def _way(self, heading: str, action: str, tokens: tuple[str, ...]) -> Way:
+        found = outlook(self.session.game, action, tokens)
+        then = self.messages.say(found.then.message, **found.then.values) if found.then else ""
+        return Way(heading, found.tone, ARROWS[heading], self.messages.say(found.message, **found.values), then)
+
+    def sending(self, choices: Choices) -> str:
+        """The question to whom skeletons go, in words."""
+        question = choices.question
+        assert isinstance(question, Send)
+        if question.trap is None:
+            return self.messages.say("table.send.leaves", count=len(question.tokens))
+        trap = self.session.stage.board(choices.seat).traps[question.trap].kind
+        return self.messages.say("table.send.thrown", trap=trap)
+
+
+def _away(held: Held | None) -> frozenset[str]:
+    if held is None:
+        return frozenset()
+    if held.what == "hero":
+        return frozenset(["hero"] if held.pointer else [])
+    return frozenset([held.origin] if held.origin and held.pointer else [])

@@ -1,0 +1,122 @@
+"""What an answer leads to, found out by trying it on a copy of the game: for questions that name their consequences."""
+
+from collections.abc import Iterable, Sequence
+from typing import Literal, NamedTuple
+
+from badbones.rules import Game
+from badbones.rules import events as happened
+from badbones.rules.agenda import Send
+from badbones.rules.events import Event
+from badbones.rules.geometry import STEPS
+
+Tone = Literal["good", "neutral", "bad"]
+
+
+class Outcome(NamedTuple):
+    """What becomes of skeletons: messages with their values, and whether their owner will like it."""
+
+    message: str
+    values: dict[str, object]
+    tone: Tone
+    then: "Then | None" = None
+
+
+class Then(NamedTuple):
+    """What follows if nothing else is done."""
+
+    message: str
+    values: dict[str, object]
+    tone: Tone
+
+
+def outlook(game: Game, action: str, tokens: Sequence[str]) -> Outcome:
+    """What an action does to some skeletons of the acting seat."""
+    seat = int(action.split(" ")[0])
+    trial = game.clone()
+    own = _of(trial.apply(action), tokens)
+    for event in reversed(own):
+        found = _final(event, seat)
+        if found:
+            return found
+    return _stays(trial, seat, tokens, own)
+
+
+def _of(events: Iterable[Event], tokens: Sequence[str]) -> list[Event]:
+    """The events that speak of these skeletons, up to the end of their move."""
+    wanted = set(tokens)
+    found: list[Event] = []
+    for event in events:
+        token = getattr(event, "token", None)
+        if token in wanted or wanted & set(getattr(event, "tokens", ())):
+            found.append(event)
+        if isinstance(event, happened.PhaseBegan):
+            break
+    return found
+
+
+def _final(event: Event, seat: int) -> Outcome | None:
+    """What ends the way of a skeleton for good."""
+    match event:
+        case happened.FloorLost():
+            return Outcome("outlook.floor", {"left": event.left}, "bad")
+        case happened.HouseBurned():
+            return Outcome("outlook.house", {"left": event.left}, "bad")
+        case happened.SkeletonDestroyed():
+            by = "hero" if event.by == "hero" else "trap"
+            return Outcome(f"outlook.destroyed.{by}", {"by": event.by}, "good")
+        case happened.SkeletonSent() if event.to == seat:
+            return Outcome("outlook.own-graveyard", {}, "neutral")
+        case happened.SkeletonSent():
+            return Outcome("outlook.sent", {"to": event.to}, "good")
+    return None
+
+
+def _stays(game: Game, seat: int, tokens: Sequence[str], own: Sequence[Event]) -> Outcome:
+    """They are still on the board: where, and what comes next."""
+    skeletons = game.table.seats[seat - 1].skeletons
+    standing = [skeletons[token] for token in tokens if token in skeletons]
+    traps = [event.trap for event in own if isinstance(event, happened.TrapTriggered)]
+    asked = game.table.seats[seat - 1].agenda
+    if not standing or (asked and isinstance(asked[-1], Send) and asked[-1].trap is None):
+        return Outcome("outlook.chosen", {}, "good")
+    place, heading = standing[0].place, standing[0].heading
+    if asked and traps:
+        return Outcome("outlook.asks", {"trap": traps[-1], "cell": place}, "neutral")
+    then = _next(game, seat, place, heading)
+    if traps:
+        return Outcome("outlook.by-trap", {"trap": traps[-1], "cell": place}, then.tone, then)
+    return Outcome("outlook.walks", {"cell": place}, then.tone, then)
+
+
+def _next(game: Game, seat: int, place: str, heading: str) -> Then:
+    """What the next step will bring, if nothing is done about it."""
+    table = game.table
+    owner = table.seats[seat - 1]
+    goal = STEPS[heading].get(place)
+    if goal is None:
+        return _exit(game, seat, heading)
+    if goal in owner.towers:
+        return Then("outlook.then.tower", {}, "bad")
+    if goal in owner.traps:
+        return Then("outlook.then.trap", {"trap": owner.traps[goal].kind}, "neutral")
+    return Then("outlook.then.cell", {"cell": goal}, "neutral")
+
+
+def _exit(game: Game, seat: int, heading: str) -> Then:
+    table = game.table
+    owner = table.seats[seat - 1]
+    match table.mode.exits[heading]:
+        case "village":
+            return Then("outlook.then.village", {}, "bad")
+        case "capital":
+            return Then("outlook.then.capital", {}, "bad")
+        case "left":
+            return Then("outlook.then.sent", {"to": table.neighbour(owner, -1)}, "neutral")
+        case "right":
+            return Then("outlook.then.sent", {"to": table.neighbour(owner, 1)}, "neutral")
+        case "own":
+            return Then("outlook.then.own-graveyard", {}, "neutral")
+    others = table.opponents(owner)
+    if len(others) == 1:
+        return Then("outlook.then.sent", {"to": others[0]}, "neutral")
+    return Then("outlook.then.chosen", {}, "neutral")
