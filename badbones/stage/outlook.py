@@ -120,3 +120,25 @@ def _exit(game: Game, seat: int, heading: str) -> Then:
     if len(others) == 1:
         return Then("outlook.then.sent", {"to": others[0]}, "neutral")
     return Then("outlook.then.chosen", {}, "neutral")
+
+
+class Deeds(NamedTuple):
+    """What a use of a weapon does, in numbers."""
+
+    destroyed: int = 0
+    frozen: int = 0
+    moved: int = 0
+    sent: int = 0
+    turned: int = 0
+
+
+def weapon_deeds(game: Game, action: str) -> Deeds:
+    """What a use of a weapon does, tried on a copy; the march that may go on after it does not count."""
+    kinds = [type(event) for event in game.clone().apply(action) if event.rule.startswith("R11.")]
+    return Deeds(
+        destroyed=kinds.count(happened.SkeletonDestroyed),
+        frozen=kinds.count(happened.SkeletonFrozen),
+        moved=kinds.count(happened.SkeletonMoved),
+        sent=kinds.count(happened.SkeletonSent),
+        turned=kinds.count(happened.SkeletonTurned),
+    )

@@ -11,6 +11,35 @@ from badbones.rules.geometry import STEPS
 
 
 @dataclass
+class Uses:
+    """What can be done with the weapon that is asked about; each weapon asks for something else (R11)."""
+
+    effect: str = ""
+    tokens: dict[str, str] = field(default_factory=dict)  # crossbow
+    cells: dict[str, str] = field(default_factory=dict)  # ice staff, sword, teleportation
+    symbols: dict[str, str] = field(default_factory=dict)  # battle axe
+    seats: dict[int, str] = field(default_factory=dict)  # death staff
+    sweeps: dict[str, dict[str, str]] = field(default_factory=dict)  # morning star: from → to → action
+    turns: set[str] = field(default_factory=set)  # rapier: cells whose skeletons may be turned
+
+    def add(self, action: str, words: list[str]) -> None:
+        """Sorts in one way to use it."""
+        match self.effect, words:
+            case "shoot", [token]:
+                self.tokens[token] = action
+            case "hew", [symbol]:
+                self.symbols[symbol] = action
+            case "pass-on", [seat]:
+                self.seats[int(seat)] = action
+            case "sweep", [start, goal]:
+                self.sweeps.setdefault(start, {})[goal] = action
+            case "turn", [cell, *_]:
+                self.turns.add(cell)
+            case _:
+                self.cells[words[0]] = action
+
+
+@dataclass
 class Choices:
     """The legal actions of one seat."""
 
@@ -25,7 +54,11 @@ class Choices:
     march: str | None = None
     flee: dict[str, str] = field(default_factory=dict)  # heading → action
     send: dict[int, str] = field(default_factory=dict)  # seat → action
-    other: list[str] = field(default_factory=list)  # what has no place on the table yet
+    start: dict[str, str] = field(default_factory=dict)  # cell → action
+    stop: dict[str, str] = field(default_factory=dict)  # token → action
+    market: list[str] = field(default_factory=list)  # buying and passing
+    decline: str | None = None
+    uses: Uses = field(default_factory=lambda: Uses())
     question: Question | None = None
 
     @property
@@ -37,6 +70,16 @@ class Choices:
             case Send(trap=trap) if trap:
                 return trap
         return None
+
+    @property
+    def cells(self) -> dict[str, str]:
+        """Cells that answer by a touch, with nothing in hand: cell → action."""
+        return self.hero or self.start or self.uses.cells
+
+    @property
+    def tokens(self) -> dict[str, str]:
+        """Skeletons that answer by a touch: token → action."""
+        return self.move or self.uses.tokens
 
     def cells_for(self, tile: str) -> dict[str, str]:
         """Where a trap may be placed, whatever its setting: cell → action with this setting."""
@@ -50,6 +93,8 @@ def choices_of(game: Game, seat: int) -> Choices:
     found = Choices(seat, game.phase, owner.done)
     if owner.agenda and isinstance(owner.agenda[-1], Flee | Send | Stop | Wield):
         found.question = owner.agenda[-1]
+    if isinstance(found.question, Wield):
+        found.uses.effect = table.catalog.weapons[found.question.weapon].effect
     for action in game.legal(seat):
         _sort(found, action)
     return found
@@ -74,8 +119,16 @@ def _sort(found: Choices, action: str) -> None:
             found.flee[heading] = action
         case "send", [to]:
             found.send[int(to)] = action
+        case "start", [cell]:
+            found.start[cell] = action
+        case "stop", [token]:
+            found.stop[token] = action
+        case "use", _:
+            found.uses.add(action, words)
+        case "decline", []:
+            found.decline = action
         case _:
-            found.other.append(action)
+            found.market.append(action)
 
 
 def next_place(place: str, heading: str) -> str | None:

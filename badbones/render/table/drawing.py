@@ -1,6 +1,5 @@
 """How the table is drawn: night, bar, boards, zones, log, and what lies over them for a while."""
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from badbones.render.board import draw_board
@@ -11,13 +10,13 @@ from badbones.render.table.bar import draw_bar
 from badbones.render.table.hands import Held
 from badbones.render.table.log import LogPanel
 from badbones.render.table.night import draw_night
-from badbones.render.table.overlays import Goal, draw_end, draw_goals, draw_toast
+from badbones.render.table.overlays import draw_end, draw_toast
 from badbones.render.table.panels import SeatActs, draw_zone
 from badbones.render.table.places import Touch, lay_fan, lay_places, stacked
+from badbones.render.table.questions import draw_questions
 from badbones.render.table.seating import acting, bar_view, seat_view
 from badbones.render.table.telling import Teller
 from badbones.render.table.view import LogLine, LogView
-from badbones.rules.agenda import Send
 from badbones.rules.geometry import STEPS
 
 if TYPE_CHECKING:
@@ -130,9 +129,7 @@ class TableDrawing:
         choices, toast = screen.hands.choices(seat), screen.toast
         if choices.flee:
             self._lay_ways(canvas, seat, plan)
-        if isinstance(choices.question, Send):
-            title = screen.showing.sending(choices)
-            draw_goals(canvas, plan, window, seat, title, self._goals(seat), self._send(seat))
+        draw_questions(screen, canvas, plan, window, seat)
         if toast and toast.seat == seat and canvas.now < toast.until:
             draw_toast(canvas, plan, window, toast.words)
 
@@ -144,20 +141,6 @@ class TableDrawing:
             dx, dy = _ASIDE[heading]
             area = middle.move(dx * plan.k, dy * plan.k)
             canvas.spot(Spot(f"seat{seat}.flee.{heading}", area, acting(self.screen, action), seat=seat))
-
-    def _goals(self, seat: int) -> list[Goal]:
-        """The graveyards to choose from, with what speaks for and against each."""
-        screen, session = self.screen, self.screen.session
-        goals = []
-        for to in screen.hands.choices(seat).send:
-            waiting, points = len(session.stage.board(to).graveyard), session.score(to).total
-            detail = screen.say("table.send.detail", count=waiting, points=points)
-            goals.append(Goal(to, screen.app.messages.player(to), session.colours[to - 1], detail))
-        return goals
-
-    def _send(self, seat: int) -> Callable[[int], None]:
-        screen = self.screen
-        return lambda to: screen.act(screen.hands.choices(seat).send[to])
 
     def _in_the_air(self, canvas: Canvas, plan: TablePlan) -> None:
         """What pointers carry over places where it cannot be put, and what glides back."""

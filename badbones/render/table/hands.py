@@ -13,7 +13,7 @@ from badbones.render.table.choices import Choices, choices_of
 from badbones.rules import IllegalAction
 from badbones.rules.errors import Refusal
 
-What = Literal["trap", "hero"]
+What = Literal["trap", "hero", "sweep"]
 
 
 @dataclass
@@ -28,6 +28,7 @@ class Held:
     pointer: str | None = None  # the pointer that drags it; None: picked up by a click or a key
     over: str | None = None  # the cell it is held over
     home: bool = False  # it is held over the reserve
+    common: bool = False  # from the common reserve: it belongs to whoever's board it is held over
 
     @property
     def tile(self) -> str:
@@ -71,7 +72,8 @@ class Hands:
             return None
         settings = self.session.game.table.catalog.traps[kind].settings
         setting = self._settings.get((seat, kind), settings[-1])
-        held = Held(seat, "trap", kind, setting, pointer=pointer)
+        common = self.session.game.table.team is not None
+        held = Held(seat, "trap", kind, setting, pointer=pointer, common=common)
         if not self._may_hold(held):
             self._refuse(f"{seat} place {kind}{setting} A1", seat)
             return None
@@ -87,9 +89,45 @@ class Hands:
         self.held[seat] = held
         return held
 
+    def take_common(self, kind: str, first: int, pointer: str | None = None) -> Held | None:
+        """A trap is taken out of the common reserve, by the first seat that may and has its hands free."""
+        seats = [seat.number for seat in self.session.game.table.seats]
+        order = [first, *(seat for seat in seats if seat != first)]
+        own = next((seat for seat in order if self._holds_common(seat, kind)), None)
+        free = [seat for seat in order if seat not in self.held and self.choices(seat).place]
+        return self.take(own if own and pointer is None else (free or order)[0], kind, pointer)
+
+    def _holds_common(self, seat: int, kind: str) -> bool:
+        held = self.held.get(seat)
+        return bool(held and held.common and held.kind == kind)
+
+    def in_common(self) -> Held | None:
+        """A trap of the common reserve that was picked up by a click, for whoever wants it."""
+        return next((held for held in self.held.values() if held.common and held.origin is None), None)
+
+    def hand_to(self, held: Held, seat: int) -> bool:
+        """A trap of the common reserve comes over another seat's board; whether that seat may have it."""
+        if seat == held.seat:
+            return True
+        if not held.common or held.origin is not None or seat in self.held or not self.choices(seat).place:
+            return False
+        del self.held[held.seat]
+        held.seat = seat
+        self.held[seat] = held
+        return True
+
+    def take_crowd(self, seat: int, cell: str, pointer: str | None = None) -> Held | None:
+        """The skeletons of a cell are swept up with the morning star."""
+        if cell not in self.choices(seat).uses.sweeps:
+            return None
+        held = Held(seat, "sweep", origin=cell, pointer=pointer)
+        self.held[seat] = held
+        return held
+
     def take_hero(self, seat: int, pointer: str | None = None) -> Held | None:
         """The hero is taken by the hand."""
-        if not self.choices(seat).hero:
+        choices = self.choices(seat)
+        if not choices.hero and choices.uses.effect != "step-again":
             return None
         held = Held(seat, "hero", origin=self.session.stage.board(seat).hero, pointer=pointer)
         self.held[seat] = held
@@ -117,13 +155,16 @@ class Hands:
         """The cells where a held piece may be put: cell → action."""
         choices = self.choices(held.seat)
         if held.what == "hero":
-            return choices.hero
+            return choices.cells
+        if held.what == "sweep":
+            return choices.uses.sweeps.get(held.origin or "", {})
         return {} if held.origin is not None else choices.cells_for(held.tile)
 
     def put(self, held: Held, cell: str) -> bool:
         """Puts a held piece on a cell; whether that was allowed. If not, the refusal says why."""
-        if held.what == "hero":
-            return self.act(held.seat, f"{held.seat} hero {cell}")
+        if held.what != "trap":
+            verb = {"hero": "hero", "sweep": f"use {held.origin}"}[held.what]
+            return self.act(held.seat, self.goals(held).get(cell, f"{held.seat} {verb} {cell}"))
         if held.origin is not None:
             self.refusal = (held.seat, Refusal("table.stays", {"trap": held.kind}))
             return False
@@ -169,7 +210,9 @@ class Hands:
     def _may_hold(self, held: Held) -> bool:
         choices = self.choices(held.seat)
         if held.what == "hero":
-            return bool(choices.hero)
+            return bool(choices.hero or choices.uses.effect == "step-again")
+        if held.what == "sweep":
+            return held.origin in choices.uses.sweeps
         if held.origin is not None:
             return held.origin in choices.recover
         return any(tile.startswith(held.kind) for tile in choices.place)

@@ -32,7 +32,7 @@ def lay_places(
 ) -> None:
     """Lays down a spot for every place of a board; `goals` are the cells where a held piece may go."""
     crowded = {skeleton.place for skeleton in board.skeletons.values()}
-    waiting = {board.skeletons[token].place for token in choices.move if token in board.skeletons}
+    waiting = {board.skeletons[token].place for token in choices.tokens if token in board.skeletons}
     for place in (*CELLS, *(spot for spot in plan.forest if spot in crowded)):
         name = f"seat{choices.seat}.{'cell' if place in plan.cells else 'forest'}.{place}"
         useful = place in goals if goals is not None else _useful(place, choices, waiting)
@@ -70,13 +70,18 @@ def stacked(board: Board, place: str) -> Sequence[str]:
 
 def _useful(place: str, choices: Choices, waiting: set[str]) -> bool:
     """Whether the keyboard should stop at a place."""
-    return place in choices.hero or place in waiting or place in choices.recover
+    uses = choices.uses
+    return (
+        place in choices.cells or place in waiting or place in choices.recover or place in {*uses.sweeps, *uses.turns}
+    )
 
 
 def _piece(place: str, choices: Choices, board: Board) -> tuple[str, int, str] | None:
     """What can be dragged away from a place."""
-    if choices.hero and place == board.hero:
+    if place == board.hero and (choices.hero or choices.uses.effect == "step-again"):
         return ("hero", choices.seat, place)
+    if place in choices.uses.sweeps:
+        return ("sweep", choices.seat, place)
     if place in choices.recover:
         return ("board", choices.seat, place)
     return None

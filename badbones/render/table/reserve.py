@@ -14,6 +14,7 @@ from badbones.render.table.view import SeatView, Stock
 from badbones.render.theme import GOLD, STYLES, Colour, Style
 
 _STARS_FROM: Final = 46  # pixels at 1080p: smaller slots have no room for stars
+_ONE_ROW: Final = 5  # kinds
 _SLOT: Final = Style(Colour("#3a2617"), Colour("#4a3220"), Colour("#8a6440"), round=13, line=1.5)
 _SLOT_OVER: Final = Style(Colour("#5a3d25"), Colour("#6a4a2c"), Colour("#f7e6c8"), round=13, line=2)
 _PILL: Final = Style(Colour("#17131cf0"), Colour("#17131cf0"), CLEAR, round=99, line=0)
@@ -23,11 +24,14 @@ _SEAM: Final = Colour("#4f371f")
 
 
 def draw_tray(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs) -> None:
-    """The reserve as a wide tray with its heading."""
+    """The reserve as a wide tray with its heading; with many kinds of traps, they take the room of the heading too."""
     if not area:
         return
     _wood(canvas, area, view)
     pad = canvas.px(14)
+    if len(view.stock) > _ONE_ROW:
+        _fill(canvas, slot_places(canvas, area.inflate(-2 * pad, -canvas.px(22)), len(view.stock)), view, acts)
+        return
     head = Rect(area.left + pad, area.top + canvas.px(7), area.width - 2 * pad, canvas.px(26))
     canvas.text(head, acts.say("table.reserve"), 18, face="semibold", colour=STYLES["wood"].text)
     room = Rect(area.left + pad, head.bottom + canvas.px(3), head.width, area.bottom - head.bottom - canvas.px(13))
@@ -42,8 +46,7 @@ def draw_rack(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs) -> Non
     places = slot_places(canvas, area.inflate(-2 * pad, -2 * pad), len(view.stock))
     wood = places[0].unionall(places[1:]).inflate(2 * pad, 2 * pad) if places else area
     _wood(canvas, wood, view)
-    for stock, place in zip(view.stock, places, strict=True):
-        _slot(canvas, place, view, stock, acts, starred=False)
+    _fill(canvas, places, view, acts)
 
 
 def _wood(canvas: Canvas, area: Rect, view: SeatView) -> None:
@@ -65,6 +68,10 @@ def _slots(canvas: Canvas, room: Rect, view: SeatView, acts: SeatActs) -> None:
     starred = bool(places) and places[0].width >= canvas.px(_STARS_FROM)
     if not starred:
         places = slot_places(canvas, room, len(view.stock))
+    _fill(canvas, places, view, acts, starred=starred)
+
+
+def _fill(canvas: Canvas, places: list[Rect], view: SeatView, acts: SeatActs, *, starred: bool = False) -> None:
     for stock, place in zip(view.stock, places, strict=True):
         _slot(canvas, place, view, stock, acts, starred=starred)
 
@@ -75,7 +82,7 @@ def slot_places(canvas: Canvas, room: Rect, count: int, largest: float = 80) -> 
         return []
     gap = canvas.px(6)
     sides = {columns: _side(room, columns, -(-count // columns), gap) for columns in range(1, count + 1)}
-    columns = max(sides, key=lambda each: (min(sides[each], canvas.px(largest)), -abs(each - count)))
+    columns = max(sides, key=lambda each: (min(sides[each], canvas.px(largest)), -each))
     side, rows = max(2, min(sides[columns], canvas.px(largest))), -(-count // columns)
     left = room.centerx - (columns * (side + gap) - gap) // 2
     top = room.centery - (rows * (side + gap) - gap) // 2

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from badbones.record import Permission
-from badbones.render.board import draw_hero, draw_trap
+from badbones.render.board import draw_hero, draw_token, draw_trap
 from badbones.render.canvas import Canvas, Rect
 from badbones.render.plan import TablePlan, plan_table
 from badbones.render.pointers import Pointer
 from badbones.render.screen import Screen
 from badbones.render.session import Session
 from badbones.render.spots import Spot
+from badbones.render.table.asking import Turning
 from badbones.render.table.drawing import TableDrawing
 from badbones.render.table.gliding import Glide
 from badbones.render.table.hands import Hands, Held
@@ -21,6 +22,7 @@ from badbones.render.table.overlays import TOAST_SECONDS, Toast
 from badbones.render.table.places import stacked
 from badbones.render.table.showing import Showing
 from badbones.rules.errors import Refusal
+from badbones.rules.groups import ready_group
 
 if TYPE_CHECKING:
     from badbones.render.app import App
@@ -45,6 +47,7 @@ class TableScreen(Screen):
         self.log_open = False
         self.toast: Toast | None = None
         self.glide: Glide | None = None
+        self.turning: dict[int, Turning] = {}  # by seat: the rapier at work
         self.fan: tuple[int, str] | None = None  # a stack that was spread out by a tap or a key
         self._plan: tuple[object, TablePlan] | None = None
         self._permissions: tuple[int, dict[str | int, Permission]] = (-1, {})
@@ -123,6 +126,7 @@ class TableScreen(Screen):
     def _acted(self, seat: int) -> None:
         self.app.dirty = True
         self.fan = None
+        self.turning.pop(seat, None)
         if self.hands.refusal:
             whose, refusal = self.hands.refusal
             self.hands.refusal = None
@@ -168,11 +172,18 @@ class TableScreen(Screen):
         """A cell or forest spot was clicked."""
         self.seat = seat
         held, choices = self.hands.held.get(seat), self.hands.choices(seat)
+        common = None if held else self.hands.in_common()
+        if common and self.hands.hand_to(common, seat):
+            held = common
         if held:
             self._put(held, place)
-        elif place in choices.hero:
-            self.act(choices.hero[place])
-        elif choices.phase == "skeletons":
+        elif place in choices.cells:
+            self.act(choices.cells[place])
+        elif place in choices.uses.sweeps:
+            self.hands.take_crowd(seat, place)
+        elif place in choices.uses.turns:
+            self.turning[seat] = self._turning(seat, place)
+        elif choices.tokens or choices.phase == "skeletons":
             self._touch_skeletons(seat, place)
         elif place in choices.recover:
             self.hands.take_off(seat, place)
@@ -190,7 +201,7 @@ class TableScreen(Screen):
     def _touch_skeletons(self, seat: int, place: str) -> None:
         """One skeleton moves at once; of several one is chosen from the fan."""
         tokens = stacked(self.session.stage.board(seat), place)
-        moves = self.hands.choices(seat).move
+        moves = self.hands.choices(seat).tokens
         ready = [token for token in tokens if token in moves]
         if len(tokens) > 1:
             self.fan = None if self.fan == (seat, place) else (seat, place)
@@ -201,10 +212,37 @@ class TableScreen(Screen):
         elif tokens:
             self.touch_token(seat, tokens[0])
 
+    def _turning(self, seat: int, cell: str) -> Turning:
+        """The skeletons of a cell with their headings, as the rapier finds them."""
+        table, skeletons = self.session.game.table, self.session.stage.board(seat).skeletons
+        tokens = table.by_name(list(stacked(self.session.stage.board(seat), cell)))
+        return Turning(cell, {token: skeletons[token].heading for token in tokens})
+
+    def turn_token(self, seat: int, token: str, heading: str) -> None:
+        """The rapier turns a skeleton, and with it the group it belongs to."""
+        turning = self.turning[seat]
+        table = self.session.game.table
+        group, _ = ready_group(table, table.seats[seat - 1], token)
+        for each in group if token in group else (token,):
+            turning.headings[each] = heading
+        self.app.dirty = True
+
+    def turn_all(self, seat: int, heading: str) -> None:
+        """The rapier turns all skeletons of the cell alike."""
+        turning = self.turning[seat]
+        turning.headings = dict.fromkeys(turning.headings, heading)
+        self.app.dirty = True
+
+    def finish_turning(self, seat: int) -> None:
+        """The rapier has done its work."""
+        turning = self.turning[seat]
+        self.act(" ".join([str(seat), "use", turning.cell, *turning.headings.values()]))
+
     def touch_token(self, seat: int, token: str) -> None:
-        """A skeleton was clicked."""
-        if self.session.stage.phase == "skeletons":
-            self.act(f"{seat} move {token}")
+        """A skeleton was clicked: it moves, or is what the weapon hits."""
+        actions = self.hands.choices(seat).tokens
+        if token in actions or self.session.stage.phase == "skeletons":
+            self.act(actions.get(token, f"{seat} move {token}"))
 
     # Drags
 
@@ -214,12 +252,16 @@ class TableScreen(Screen):
         if spot is None or spot.piece is None or not spot.enabled:
             return None
         what, seat, name = spot.piece
-        self.seat, self.toast, self.fan = seat, None, None
+        self.seat, self.toast, self.fan = seat or self.seat, None, None
         match what:
             case "trap":
                 held = self.hands.take(seat, name, pointer.id)
+            case "common":
+                held = self.hands.take_common(name, self.seat, pointer.id)
             case "board":
                 held = self.hands.take_off(seat, name, pointer.id)
+            case "sweep":
+                held = self.hands.take_crowd(seat, name, pointer.id)
             case _:
                 held = self.hands.take_hero(seat, pointer.id)
         if self.hands.refusal:
@@ -256,7 +298,11 @@ class TableScreen(Screen):
 
     def _aim(self, held: Held, place: tuple[int, int]) -> None:
         spots = self.app.canvas.spots
-        target = spots.at(place, lambda spot: spot.target is not None and spot.target[1] == held.seat)
+        if held.common and held.origin is None:
+            board = spots.at(place, lambda spot: spot.target is not None and spot.target[0] == "cell")
+            if board:
+                self.hands.hand_to(held, board.target[1])
+        target = spots.at(place, lambda spot: spot.target is not None and spot.target[1] in (held.seat, 0))
         held.over = target.target[2] if target and target.target[0] == "cell" else None
         held.home = bool(target and target.target[0] == "reserve")
         self.app.dirty = True
@@ -276,9 +322,17 @@ class TableScreen(Screen):
         if held.what == "hero":
             colour = self.session.colours[held.seat - 1]
             return lambda canvas, area: draw_hero(canvas, area, colour)
+        if held.what == "sweep":
+            return self._crowd_drawing(held)
         damaged = held.origin is not None and self.session.stage.board(held.seat).traps[held.origin].damaged
         kind, setting = held.kind, held.setting
         return lambda canvas, area: draw_trap(canvas, area, kind, setting, damaged=damaged)
+
+    def _crowd_drawing(self, held: Held) -> Callable[[Canvas, Rect], None]:
+        board = self.session.stage.board(held.seat)
+        token = stacked(board, held.origin or "")[-1]
+        skeleton, kind = board.skeletons[token], self.app.catalog.tokens[token]
+        return lambda canvas, area: draw_token(canvas, area, kind, skeleton.face, skeleton.heading)
 
     def turn(self, pointer: Pointer | None, step: int) -> bool:
         """Wheel or right click: turns what the pointer holds, or what is in hand in the zone it is over."""
@@ -313,8 +367,9 @@ class TableScreen(Screen):
             self.act(choices.flee[_HEADINGS[event.key]])
             return True
         digit = int(event.unicode) if event.unicode and event.unicode in "123456" else 0
-        if digit in choices.send:
-            self.act(choices.send[digit])
+        sends = choices.send or choices.uses.seats
+        if digit in sends:
+            self.act(sends[digit])
         elif 0 < digit <= len(self.session.game.table.seats):
             self.play_for(digit)
         elif event.key == pygame.K_r:
@@ -350,7 +405,7 @@ class TableScreen(Screen):
 
     def back(self) -> None:
         """Escape lets go of what is in hand, closes what is open, and at last pauses."""
-        if self.hands.held.pop(self.seat, None) or self.fan:
+        if self.hands.held.pop(self.seat, None) or self.turning.pop(self.seat, None) or self.fan:
             self.fan = None
         elif self.log_open:
             self.log_open = False

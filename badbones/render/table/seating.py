@@ -65,6 +65,8 @@ def _main(screen: "TableScreen", seat: int, held: Held | None) -> Knob:
         return Knob(say("table.take-back"), back, "Space", say("table.take-back-hint"), gold=True)
     if held and held.what == "trap" and len(screen.app.catalog.traps[held.kind].settings) > 1:
         return Knob(say("table.turn"), lambda: screen.turn_held(seat), "R", say("table.turn-hint"), icon="turn")
+    if choices.decline:
+        return Knob(say("table.decline"), acting(screen, choices.decline), "Space", say("table.decline-hint"))
     if choices.skip:
         return Knob(say("table.skip"), acting(screen, choices.skip), "Space", say("table.skip-hint"))
     if choices.march:

@@ -12,7 +12,7 @@ from badbones.render.table.choices import Choices
 from badbones.render.table.hands import Hands, Held
 from badbones.render.table.view import BarView, Knob, PhaseView, State, Stock
 from badbones.render.theme import SeatColour
-from badbones.rules.agenda import Flee, Send
+from badbones.rules.agenda import Flee, Send, Stop, Wield
 from badbones.rules.errors import Refusal
 from badbones.rules.kinds import TrapKind
 from badbones.rules.state import Seat
@@ -104,11 +104,9 @@ class Showing:
         phase = self.session.stage.phase
         match self.state(seat):
             case "lost":
-                owner = self.session.game.table.seats[seat - 1]
-                return self.messages.say("table.lost.village" if owner.tower else "table.lost.tower")
+                return self.messages.say(f"table.lost.{self._loss(seat)}")
             case "question":
-                kind = "flee" if isinstance(choices.question, Flee) else "send"
-                return self.messages.say(f"table.ask.{kind}")
+                return self._question(choices)
             case "acting" if held:
                 return self._holding(held)
             case "done":
@@ -117,8 +115,30 @@ class Showing:
             return self.messages.say("table.todo.skeletons", count=len(choices.move))
         return self.messages.say(f"table.todo.{phase}")
 
+    def _question(self, choices: Choices) -> str:
+        match choices.question:
+            case Wield(weapon=weapon):
+                return self.messages.say("table.ask.wield", weapon=weapon)
+            case Flee():
+                return self.messages.say("table.ask.flee")
+            case Stop():
+                return self.messages.say("table.ask.stop")
+        return self.messages.say("table.ask.send")
+
+    def _loss(self, seat: int) -> str:
+        """What has been lost for good."""
+        table = self.session.game.table
+        owner = table.seats[seat - 1]
+        if owner.doomed:
+            return "emperor"
+        if table.team:
+            return "capital" if owner.towers else "towers"
+        return "village" if owner.tower else "tower"
+
     def _holding(self, held: Held) -> str:
         trap = held.kind
+        if held.what == "sweep":
+            return self.messages.say("table.hold.sweep")
         if held.what == "hero":
             ready = held.over in self.hands.goals(held)
             return self.messages.say("table.hold.hero-goes" if ready else "table.hold.hero", cell=held.over or "")
@@ -204,7 +224,7 @@ class Showing:
         choices = self.hands.choices(seat)
         table = self.session.game.table
         kit = table.catalog.kits[table.mode.name]
-        goals = frozenset(self.hands.goals(held)) if held else frozenset(choices.hero)
+        goals = self._glowing(seat, held)
         return Look(
             colour=colours[seat - 1],
             signs=self.signs(seat, colours, frozenset(choices.send)),
@@ -214,7 +234,7 @@ class Showing:
             dimmed=held is not None and held.origin is None,
             calm=self.state(seat) == "done",
             lost=self.state(seat) == "lost",
-            movable=frozenset(choices.move),
+            movable=frozenset(choices.tokens),
             away=_away(held),
             preview=self._preview(held, goals),
             hero_preview=held.over if held and held.what == "hero" and held.over in goals else None,
@@ -223,6 +243,15 @@ class Showing:
             asked_tokens=choices.question.flight.tokens if isinstance(choices.question, Flee) else (),
             **more,  # type: ignore[arg-type]
         )
+
+    def _glowing(self, seat: int, held: Held | None) -> frozenset[str]:
+        """The cells where something may be done."""
+        choices, common = self.hands.choices(seat), self.hands.in_common()
+        if held:
+            return frozenset(self.hands.goals(held))
+        if common and choices.place:
+            return frozenset(choices.cells_for(common.tile))
+        return frozenset(choices.cells) | choices.uses.sweeps.keys() | choices.uses.turns
 
     def _preview(self, held: Held | None, goals: frozenset[str]) -> Preview | None:
         if held is None or held.what != "trap" or held.over is None or held.origin is not None:
@@ -266,4 +295,6 @@ def _away(held: Held | None) -> frozenset[str]:
         return frozenset()
     if held.what == "hero":
         return frozenset(["hero"] if held.pointer else [])
+    if held.what == "sweep":
+        return frozenset()
     return frozenset([held.origin] if held.origin and held.pointer else [])

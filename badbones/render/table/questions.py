@@ -1,0 +1,100 @@
+"""What is asked of a seat in words and buttons on its board: graveyards, symbols, who is stopped, the rapier."""
+
+from typing import TYPE_CHECKING
+
+from badbones.render.board import draw_token
+from badbones.render.canvas import Canvas, Rect
+from badbones.render.plan import BoardPlan
+from badbones.render.table.asking import Option, Picture, RapierActs, draw_options, draw_rapier
+from badbones.render.table.seating import acting
+from badbones.rules.agenda import Send, Stop, Wield
+from badbones.stage.outlook import weapon_deeds
+
+if TYPE_CHECKING:
+    from badbones.render.table.screen import TableScreen
+
+
+def draw_questions(screen: "TableScreen", canvas: Canvas, plan: BoardPlan, window: Rect, seat: int) -> None:
+    """Draws the question a seat has to answer, if it is one of words."""
+    choices = screen.hands.choices(seat)
+    title, options = "", []
+    match choices.question:
+        case Send():
+            title, options = screen.showing.sending(choices), _graveyards(screen, seat, choices.send, "send")
+        case Stop():
+            title, options = screen.say("table.ask.stop-long"), _stops(screen, seat)
+        case Wield() if choices.uses.seats:
+            title = screen.say("ui.wield.pass-on")
+            options = _graveyards(screen, seat, choices.uses.seats, "use")
+        case Wield() if choices.uses.symbols:
+            title, options = screen.say("ui.wield.hew"), _symbols(screen, seat)
+        case Wield() if seat in screen.turning:
+            _rapier(screen, canvas, plan, window, seat)
+    if options:
+        draw_options(canvas, plan, window, seat, title, options)
+
+
+def _graveyards(screen: "TableScreen", seat: int, actions: dict[int, str], verb: str) -> list[Option]:
+    """The graveyards to choose from, with what speaks for and against each."""
+    session, options = screen.session, []
+    for to, action in actions.items():
+        colour = session.colours[to - 1]
+        waiting = len(session.stage.board(to).graveyard)
+        versus = session.game.table.mode.name == "versus"
+        message = "table.send.detail" if versus else "table.send.detail-team"
+        values = {"points": session.score(to).total} if versus else {}
+        options.append(
+            Option(
+                f"seat{seat}.{verb}.{to}",
+                screen.app.messages.player(to),
+                screen.say(message, count=waiting, **values),
+                acting(screen, action),
+                _sprite(f"badge-{colour.name}"),
+                str(to),
+                colour,
+            )
+        )
+    return options
+
+
+def _symbols(screen: "TableScreen", seat: int) -> list[Option]:
+    """The symbols the axe can cut down, each with how many that are."""
+    game, options = screen.session.game, []
+    for symbol, action in screen.hands.choices(seat).uses.symbols.items():
+        deeds = weapon_deeds(game, action)
+        words = screen.say(f"symbol.{symbol}")
+        detail = screen.say("table.destroys", count=deeds.destroyed)
+        options.append(
+            Option(f"seat{seat}.use.{symbol}", words, detail, acting(screen, action), _sprite(f"symbol-{symbol}"))
+        )
+    return options
+
+
+def _stops(screen: "TableScreen", seat: int) -> list[Option]:
+    """Who of a group a tower may stop."""
+    say, stops = screen.app.messages.token, screen.hands.choices(seat).stop
+    return [
+        Option(f"seat{seat}.stop.{token}", say(token), "", acting(screen, action), _token(screen, seat, token))
+        for token, action in stops.items()
+    ]
+
+
+def _token(screen: "TableScreen", seat: int, token: str) -> Picture:
+    kind, skeleton = screen.app.catalog.tokens[token], screen.session.stage.board(seat).skeletons[token]
+    return lambda canvas, area: draw_token(canvas, area, kind, skeleton.face, skeleton.heading)
+
+
+def _rapier(screen: "TableScreen", canvas: Canvas, plan: BoardPlan, window: Rect, seat: int) -> None:
+    skeletons, kinds = screen.session.stage.board(seat).skeletons, screen.app.catalog.tokens
+    acts = RapierActs(
+        token=lambda token, heading: screen.turn_token(seat, token, heading),
+        all=lambda heading: screen.turn_all(seat, heading),
+        done=lambda: screen.finish_turning(seat),
+    )
+    words = (screen.say("table.rapier"), screen.say("table.rapier.all"), screen.say("table.rapier.done"))
+    pieces = {token: (kinds[token], skeletons[token]) for token in screen.turning[seat].headings}
+    draw_rapier(canvas, plan, window, seat, words, screen.turning[seat], pieces, acts)
+
+
+def _sprite(name: str) -> Picture:
+    return lambda canvas, area: canvas.sprite(name, area)
