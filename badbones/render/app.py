@@ -11,6 +11,7 @@ import pygame
 from badbones.record import Saved, Setup, free_name, saves, shelf
 from badbones.render import trouble
 from badbones.render.canvas import Canvas
+from badbones.render.pads import DIRECTIONS, Command, Pads
 from badbones.render.pointers import Pointers
 from badbones.render.screen import Screen
 from badbones.render.session import Session
@@ -50,6 +51,7 @@ class App:
         self.messages = Messages(settings.words, catalog)
         self.canvas = Canvas(surface, settings.scale / 100)
         self.pointers = Pointers(self.canvas)
+        self.pads = Pads(self)
         self.screens: list[Screen] = []
         self.dirty = True
         self.frames = 0  # drawn so far
@@ -57,6 +59,7 @@ class App:
         self._pace = pygame.time.Clock()
         self._on_frame = on_frame
         self._rested_since = 0.0  # when the mouse last moved or a key was pressed
+        self._keys: set[int] = set()  # that are being pressed
 
     @property
     def now(self) -> float:
@@ -162,8 +165,11 @@ class App:
     def set_fullscreen(self, *, on: bool) -> None:
         """Fills the screen, or goes back to a window."""
         if on != self.settings.fullscreen:
+            try:
+                pygame.display.toggle_fullscreen()
+            except pygame.error:  # not every screen can
+                return
             self.settings.fullscreen = on
-            pygame.display.toggle_fullscreen()
             self._resized()
             self.keep_settings()
 
@@ -246,6 +252,7 @@ class App:
         self.dirty = False
         self.canvas.now = self.now
         self.canvas.begin()
+        self.canvas.attention.rings = {name: screen.ring_colour(seat) for name, seat in self.pads.rings().items()}
         screen.draw(self.canvas)
         told = self.told_spot()
         if told and self.now >= self._rested_since + TOOLTIP_AFTER:
@@ -271,10 +278,13 @@ class App:
             case pygame.KEYDOWN:
                 self._rest()
                 self._key(event, screen)
+                self._keys.add(event.key)
+            case pygame.KEYUP:
+                self._keys.discard(event.key)
             case pygame.TEXTINPUT:
                 self._write(event.text)
             case _:
-                if self.pointers.handle(event, screen, self.now):
+                if self.pads.handle(event) or self.pointers.handle(event, screen, self.now):
                     self._rest()
 
     def _rest(self) -> None:
@@ -295,14 +305,27 @@ class App:
         focus = self.canvas.spots.named(self.canvas.attention.focus)
         if focus and focus.type and self._edit(focus, event):
             return
+        if event.key == pygame.K_TAB:
+            self.focus_on(
+                self.canvas.spots.next(self.canvas.attention.focus, -1 if event.mod & pygame.KMOD_SHIFT else 1)
+            )
+        elif event.key in self._keys:
+            self._key_again(event, screen, focus)
+        else:
+            self._key_down(by_place(event), screen, focus)
+
+    def _key_again(self, event: pygame.Event, screen: Screen, focus: Spot | None) -> None:
+        """A key that is held down moves about, but does nothing twice."""
+        if event.key in _ARROWS:
+            self._arrow(focus, *_ARROWS[event.key])
+        elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            screen.key(event)
+
+    def _key_down(self, event: pygame.Event, screen: Screen, focus: Spot | None) -> None:
         if event.key == pygame.K_F11:
             self.set_fullscreen(on=not self.settings.fullscreen)
         elif event.key == pygame.K_ESCAPE:
             screen.back()
-        elif event.key == pygame.K_TAB:
-            self.focus_on(
-                self.canvas.spots.next(self.canvas.attention.focus, -1 if event.mod & pygame.KMOD_SHIFT else 1)
-            )
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self._press(focus)
         elif not self._press_by_key(event) and not screen.key(event) and event.key in _ARROWS:
@@ -310,7 +333,7 @@ class App:
 
     def _edit(self, spot: Spot, event: pygame.Event) -> bool:
         assert spot.type is not None
-        if event.key == pygame.K_v and event.mod & pygame.KMOD_CTRL:
+        if by_place(event).key == pygame.K_v and event.mod & pygame.KMOD_CTRL:
             spot.type.write(_clipboard())
             return True
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
@@ -348,6 +371,16 @@ class App:
         else:
             self.focus_on(self.canvas.spots.toward(focus.id if focus else None, dx, dy))
 
+    def command(self, command: Command) -> None:
+        """What a gamepad does on a screen without seats: it moves the common focus."""
+        focus = self.canvas.spots.named(self.canvas.attention.focus)
+        if command in DIRECTIONS:
+            self._arrow(focus, *DIRECTIONS[command])
+        elif command == "press":
+            self._press(focus)
+        elif command == "back" and self.screen:
+            self.screen.back()
+
     def focus_on(self, spot: Spot | None) -> None:
         """Puts the keyboard on a spot."""
         if spot:
@@ -356,6 +389,18 @@ class App:
             self.dirty = True
             if self.screen:
                 self.screen.focused(spot)
+
+
+def by_place(event: pygame.Event) -> pygame.Event:
+    """A key with other letters or signs on it (Russian, French) means what is in its place on a Latin keyboard."""
+    place = getattr(event, "scancode", 0)
+    if pygame.KSCAN_A <= place <= pygame.KSCAN_Z and not pygame.key.name(event.key):
+        letter = chr(ord("a") + place - pygame.KSCAN_A)
+    elif pygame.KSCAN_1 <= place <= pygame.KSCAN_9 and not event.unicode.isdigit():
+        letter = chr(ord("1") + place - pygame.KSCAN_1)
+    else:
+        return event
+    return pygame.event.Event(event.type, {**event.dict, "key": ord(letter), "unicode": letter})
 
 
 def key_name(event: pygame.Event) -> str:

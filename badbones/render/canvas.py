@@ -50,6 +50,9 @@ class Attention:
     ring: bool = False  # the keyboard was used last: show where it is
     hovered: set[str] = field(default_factory=set)
     pressed: set[str] = field(default_factory=set)
+    rings: dict[str, pygame.Color] = field(
+        default_factory=dict
+    )  # what gamepads point at, in the colours of their seats
 
 
 class Canvas:
@@ -194,20 +197,23 @@ class Canvas:
         self.spots.add(spot)
         if self.attention.ring and self.attention.focus == spot.id:
             self.ring(spot.area)
+        if spot.id in self.attention.rings:
+            self.ring(spot.area, self.attention.rings[spot.id])
         return spot
 
-    def ring(self, area: Rect) -> None:
+    def ring(self, area: Rect, colour: pygame.Color = RING) -> None:
         """The focus ring: light inside dark, so that it shows on snow and on night."""
         grown = area.inflate(self.px(8), self.px(8))
         clip = self.surface.get_clip()
         self.surface.set_clip(None)
         self.plate(grown, _RING_OUTER)
-        self.plate(grown.inflate(-self.px(4), -self.px(4)), _RING_INNER)
+        self.plate(grown.inflate(-self.px(4), -self.px(4)), _RING_INNER._replace(rim=colour))
         self.surface.set_clip(clip)
 
     def hot(self, name: str) -> bool:
-        """Whether a pointer is over a spot or the keyboard on it."""
-        return name in self.attention.hovered or (self.attention.ring and self.attention.focus == name)
+        """Whether a pointer is over a spot, or the keyboard or a gamepad on it."""
+        attention = self.attention
+        return name in attention.hovered or name in attention.rings or (attention.ring and attention.focus == name)
 
     def button(
         self,
@@ -319,8 +325,7 @@ class Canvas:
         colour = LIGHT if field_.text else FAINT
         drawn = self.text(inner, shown, size, colour=colour)
         if self.attention.focus == name:
-            pixels = max(8, self.px(size))
-            before = self.fonts.width(field_.text[: field_.caret], "sans", pixels) if field_.text else 0
+            before = self.fonts.width(field_.text[: field_.caret], "sans", self.labels[-1].pixels) if field_.text else 0
             x = min(inner.right, (drawn.left if field_.text else inner.left) + before)
             pygame.draw.line(self.surface, RING, (x, area.top + self.px(9)), (x, area.bottom - self.px(9)), self.px(2))
         self.spot(Spot(name, area, type=field_, hint=hint))

@@ -1,5 +1,6 @@
 """Letters: Source Sans for reading, Source Serif for titles; from packages, drawn and kept."""
 
+import re
 from functools import cache
 from typing import Final
 
@@ -18,6 +19,7 @@ FILES: Final[dict[Face, str]] = {
 }
 BUDGET: Final = 32  # megabytes of drawn words
 ELLIPSIS: Final = "…"
+_NO_LETTERS: Final = re.compile("[\x00-\x1f\x7f\ud800-\udfff]")  # in names from a file or the command line
 
 
 @cache
@@ -36,7 +38,7 @@ class Fonts:
     def draw(self, words: str, face: Face, pixels: int, colour: pygame.Color) -> pygame.Surface:
         """Words as a picture."""
         key = (words, face, pixels, tuple(colour))
-        return self._keep.get(key, lambda: _font(face, pixels).render(words, True, colour))
+        return self._keep.get(key, lambda: _drawn(words, face, pixels, colour))
 
     def width(self, words: str, face: Face, pixels: int) -> int:
         """How wide words are."""
@@ -71,6 +73,12 @@ class Fonts:
         return ELLIPSIS
 
 
+def _drawn(words: str, face: Face, pixels: int, colour: pygame.Color) -> pygame.Surface:
+    if not _width(words, face, pixels):
+        return pygame.Surface((0, _font(face, pixels).get_linesize()), pygame.SRCALPHA)
+    return _font(face, pixels).render(_NO_LETTERS.sub(" ", words), True, colour)
+
+
 @cache
 def _widths(face: Face, pixels: int) -> dict[str, int]:
     return {}
@@ -81,5 +89,5 @@ def _width(words: str, face: Face, pixels: int) -> int:
     if words not in known:
         if len(known) > 4000:
             known.clear()
-        known[words] = _font(face, pixels).size(words)[0]
+        known[words] = _font(face, pixels).size(_NO_LETTERS.sub(" ", words))[0]
     return known[words]

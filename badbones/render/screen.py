@@ -7,6 +7,7 @@ import pygame
 from badbones.render.canvas import Canvas
 from badbones.render.pointers import Pointer
 from badbones.render.spots import Spot
+from badbones.render.theme import RING
 
 if TYPE_CHECKING:
     from badbones.render.app import App
@@ -47,6 +48,33 @@ class Screen:
 
     def left(self) -> None:
         """The screen is shown no longer."""
+
+    # Gamepads; see badbones.render.pads
+
+    def seats(self) -> list[int]:
+        """The seats that pads can claim; none: pads move the common focus."""
+        return []
+
+    def ring_colour(self, seat: int | None) -> pygame.Color:
+        """The colour of the ring that shows what the pad of a seat points at."""
+        return RING
+
+    def seat_taken(self, seat: int) -> None:
+        """A pad plays for a seat from now on."""
+
+    def seat_left(self, seat: int) -> None:
+        """The pad of a seat was unplugged."""
+
+    def steer(self, seat: int, way: str) -> bool:
+        """A direction that answers a question of a seat; whether it did."""
+        return False
+
+    def next_focus(self, seat: int) -> str | None:
+        """Where the ring of a seat should go after a press; None: it stays."""
+        return None
+
+    def pad_command(self, seat: int, command: str) -> None:
+        """Another button of a pad: turn, main, undo, redo, back."""
 
     def report(self) -> dict[str, Any]:
         """What a test that looks at the window wants to know beyond what answers where."""

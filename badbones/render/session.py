@@ -65,12 +65,12 @@ class Session:
     @property
     def colours(self) -> tuple[SeatColour, ...]:
         """The colour of each seat: as chosen, the rest from those that are left."""
-        chosen: list[str] = []
-        for seat in range(len(self.game.table.seats)):
-            wanted = self.setup.colours[seat] if seat < len(self.setup.colours) else ""
-            free = [name for name in COLOUR_NAMES if name not in chosen]
-            chosen.append(wanted if wanted in free else free[0])
-        return tuple(SEAT_COLOURS[name] for name in chosen)
+        seats, chosen = len(self.game.table.seats), dict[int, str]()
+        for seat, name in enumerate(self.setup.colours[:seats]):
+            if name in SEAT_COLOURS and name not in chosen.values():
+                chosen[seat] = name
+        left = iter([name for name in COLOUR_NAMES if name not in chosen.values()])
+        return tuple(SEAT_COLOURS[chosen.get(seat) or next(left)] for seat in range(seats))
 
     def ledger(self) -> Ledger:
         """Who sent whom what."""

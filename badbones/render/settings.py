@@ -42,7 +42,7 @@ class Settings:
         part = path.with_name(path.name + ".part")
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            part.write_text(json.dumps(self._document(), indent=1, ensure_ascii=False), encoding="utf-8")
+            part.write_text(json.dumps(self._document(), indent=1), encoding="utf-8")
             part.replace(path)
         except OSError as error:
             _LOG.warning("the settings cannot be saved: %s", error)

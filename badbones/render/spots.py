@@ -51,7 +51,7 @@ class Field:
     def write(self, letters: str) -> None:
         """Letters were typed or pasted."""
         fitting = "".join(letter for letter in letters if letter.isprintable() and self.allowed(letter))
-        fitting = fitting[: self.longest - len(self.text)]
+        fitting = fitting[: max(0, self.longest - len(self.text))]
         self.text = self.text[: self.caret] + fitting + self.text[self.caret :]
         self._moved(self.caret + len(fitting), changed=bool(fitting))
 
@@ -110,7 +110,7 @@ class Spots:
 
     def with_key(self, key: str, seat: int | None = None) -> Spot | None:
         """The spot that a key presses; of several seats' the one whose zone has the focus, else the first enabled."""
-        meant = [spot for spot in self.all if spot.key == key]
+        meant = [spot for spot in self.all if key and spot.key == key]
         meant.sort(key=lambda spot: (spot.seat != seat, not spot.enabled))
         return meant[0] if meant else None
 
@@ -128,12 +128,13 @@ class Spots:
             return order[0 if step > 0 else -1]
         return order[(places[0] + step) % len(order)]
 
-    def toward(self, name: str | None, dx: int, dy: int) -> Spot | None:
-        """The nearest spot in a direction."""
+    def toward(self, name: str | None, dx: int, dy: int, among: list[Spot] | None = None) -> Spot | None:
+        """The nearest spot in a direction, of all or of some."""
         here = self.named(name)
         if here is None:
             return self.next(None, 1)
-        return _nearest(here, (spot for spot in self.focusable() if spot.id != name), dx, dy)
+        others = self.focusable() if among is None else among
+        return _nearest(here, (spot for spot in others if spot.id != name), dx, dy)
 
 
 def _nearest(here: Spot, others: Iterable[Spot], dx: int, dy: int) -> Spot | None:

@@ -14,7 +14,7 @@ from badbones.catalog import bundled, load_catalog
 from badbones.record import Setup
 from badbones.render import probe, trouble
 from badbones.render.app import SEEDS, App
-from badbones.render.screens import TitleScreen
+from badbones.render.screens import NoticeScreen, TitleScreen
 from badbones.render.settings import Settings, load_settings
 from badbones.rules import Catalog
 from badbones.rules.modes import Options
@@ -68,7 +68,7 @@ def _first_screen(app: App, chosen: argparse.Namespace) -> None:
     else:
         app.open(TitleScreen(app))
     if app.settings.problem:
-        app.notify(app.messages.say("notice.settings", file=app.settings.problem))
+        app.open(NoticeScreen(app, app.messages.say("notice.settings", file=app.settings.problem)))
         app.settings.problem = None
 
 

@@ -1,6 +1,7 @@
 """When something goes wrong that nobody foresaw: it is written to a file that players can send in."""
 
 import logging
+import sys
 import time
 import traceback
 from contextlib import suppress
@@ -10,7 +11,6 @@ from typing import Final
 from badbones import __version__
 from badbones.record import home
 
-_LOG: Final = logging.getLogger(__name__)
 LARGEST_LOG: Final = 1_000_000  # bytes
 
 
@@ -22,14 +22,23 @@ def logs() -> Path:
 def write_down(error: BaseException) -> str:
     """Writes an error to a file of its own and gives its name; without a disk the name of the stream it went to."""
     text = f"badbones {__version__}\n" + "".join(traceback.format_exception(error))
-    path = logs() / f"error-{time.strftime('%Y-%m-%d-%H%M%S')}.log"
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
+        logs().mkdir(parents=True, exist_ok=True)
+        path = _free_name(f"error-{time.strftime('%Y-%m-%d-%H%M%S')}")
+        path.write_text(text, encoding="utf-8", errors="backslashreplace")
     except OSError:
-        _LOG.error(text)
+        print(text.encode("ascii", "backslashreplace").decode(), file=sys.stderr)
         return "stderr"
     return str(path)
+
+
+def _free_name(stem: str) -> Path:
+    """One second can bring several errors."""
+    path, count = logs() / f"{stem}.log", 1
+    while path.exists():
+        count += 1
+        path = logs() / f"{stem}-{count}.log"
+    return path
 
 
 def begin_log() -> None:
@@ -43,6 +52,6 @@ def begin_log() -> None:
         path = logs() / "window.log"
         if path.exists() and path.stat().st_size > LARGEST_LOG:
             path.unlink()
-        handler = logging.FileHandler(path, encoding="utf-8", delay=True)
+        handler = logging.FileHandler(path, encoding="utf-8", errors="backslashreplace")
         handler.setFormatter(logging.Formatter("%(asctime)s %(message)s"))
     log.handlers[:] = [handler]

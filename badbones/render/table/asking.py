@@ -41,22 +41,33 @@ class Turning:
 
 
 def draw_options(
-    canvas: Canvas, plan: BoardPlan, window: Rect, seat: int, title: str, options: Sequence[Option]
+    canvas: Canvas,
+    plan: BoardPlan,
+    window: Rect,
+    seat: int,
+    title: str,
+    options: Sequence[Option],
+    avoid: Rect | None = None,
 ) -> None:
     """A question on the board with one button for each answer."""
     gap, row = canvas.px(8), canvas.px(_ROW)
-    inner, head = _sheet(canvas, plan, window, title, len(options) * (row + gap))
+    inner, head = _sheet(canvas, plan, window, title, len(options) * (row + gap), avoid)
     for place, option in enumerate(options):
         _draw_option(canvas, Rect(inner.left, inner.top + head + place * (row + gap), inner.width, row), seat, option)
 
 
-def _sheet(canvas: Canvas, plan: BoardPlan, window: Rect, title: str, height: int) -> tuple[Rect, int]:
+def _sheet(
+    canvas: Canvas, plan: BoardPlan, window: Rect, title: str, height: int, avoid: Rect | None
+) -> tuple[Rect, int]:
     """The plate of a question in the middle of a board, with its words: its inside, and their height."""
     gap = canvas.px(8)
     width = min(max(plan.k * 4, canvas.px(330)), window.width - 4 * gap)
     head = canvas.paragraph_height(title, width - 4 * gap, 19, "semibold") + gap
     area = Rect(0, 0, width, head + height + 2 * gap)
     area.center = plan.snow.center
+    if avoid:  # what the question is about stays in sight
+        area.centery = plan.snow.top + plan.snow.height // (4 if avoid.centery > plan.snow.centery else 1)
+        area.clamp_ip(plan.area)
     area.clamp_ip(window)
     canvas.plate(area, "tag-neutral")
     inner = area.inflate(-2 * gap, -2 * gap)
@@ -107,7 +118,7 @@ def draw_rapier(
     title, together, done = words
     gap, row = canvas.px(8), canvas.px(46)
     rows = [*turning.headings.items(), *([("", "")] if len(turning.headings) > 1 else [])]
-    inner, head = _sheet(canvas, plan, window, title, (len(rows) + 1) * (row + gap))
+    inner, head = _sheet(canvas, plan, window, title, (len(rows) + 1) * (row + gap), plan.cells[turning.cell])
     top = inner.top + head
     for token, heading in rows:
         line = Rect(inner.left, top, inner.width, row)

@@ -1,6 +1,7 @@
 """Small things that several pieces of furniture share: a seat's colour, its mark and points, badges and buttons."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 import pygame
@@ -17,6 +18,14 @@ INSET: Final = Style(Colour("#1c1a22e6"), Colour("#241f2de6"), CLEAR, round=10, 
 BADGE: Final = Style(INK, INK, Colour("#e9eef6"), round=99, line=2)
 LIT: Final = Style(CLEAR, CLEAR, GOLD, round=15, line=2.5)
 _KNOB, _SMALL_KNOB = 21, 16  # sizes of the letters on buttons
+
+
+@dataclass(frozen=True)
+class SeatActs:
+    """What the panels of a seat call."""
+
+    take: Callable[[str], None]  # a kind of trap in the reserve was pressed
+    say: Say  # a message in the player's language
 
 
 class Mood(NamedTuple):

@@ -5,10 +5,10 @@ from typing import Final
 from badbones.render.canvas import Canvas, Rect
 from badbones.render.plan import ZonePlan
 from badbones.render.spots import Spot
-from badbones.render.table.acts import SeatActs
 from badbones.render.table.bits import (
     LIT,
     MOODS,
+    SeatActs,
     draw_icon_knob,
     draw_knob,
     draw_name,

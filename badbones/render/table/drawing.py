@@ -2,15 +2,16 @@
 
 from typing import TYPE_CHECKING, Final
 
-from badbones.render.board import draw_board
+from badbones.render.board import answers, draw_board
 from badbones.render.canvas import Canvas, Rect
+from badbones.render.look import Look
 from badbones.render.plan import BoardPlan, TablePlan, ZonePlan
 from badbones.render.spots import Spot
 from badbones.render.table.bar import draw_bar
 from badbones.render.table.hands import Held
 from badbones.render.table.log import LogPanel
 from badbones.render.table.night import draw_night
-from badbones.render.table.overlays import draw_end, draw_toast
+from badbones.render.table.overlays import draw_end, draw_pause, draw_toast
 from badbones.render.table.panels import SeatActs, draw_zone
 from badbones.render.table.places import Touch, lay_fan, lay_places, stacked
 from badbones.render.table.questions import draw_questions
@@ -128,19 +129,24 @@ class TableDrawing:
         screen = self.screen
         choices, toast = screen.hands.choices(seat), screen.toast
         if choices.flee:
-            self._lay_ways(canvas, seat, plan)
+            self._lay_ways(canvas, seat, plan, screen.showing.look(seat, screen.session.colours))
+        if seat in screen.paused:
+            draw_pause(canvas, plan, seat, screen.say("table.pad-gone"), screen.say("table.go-on"), screen.go_on)
         draw_questions(screen, canvas, plan, window, seat)
         if toast and toast.seat == seat and canvas.now < toast.until:
             draw_toast(canvas, plan, window, toast.words)
 
-    def _lay_ways(self, canvas: Canvas, seat: int, plan: BoardPlan) -> None:
-        """The cells around a dragon answer by a touch."""
+    def _lay_ways(self, canvas: Canvas, seat: int, plan: BoardPlan, look: Look) -> None:
+        """The ways out of a dragon's cell answer by a touch: cell, arrow and tag."""
         choices = self.screen.hands.choices(seat)
         middle = plan.cells[choices.asked or "C3"]
-        for heading, action in choices.flee.items():
+        for answer in answers(canvas, plan, look):
+            heading = answer.way.heading
             dx, dy = _ASIDE[heading]
-            area = middle.move(dx * plan.k, dy * plan.k)
-            canvas.spot(Spot(f"seat{seat}.flee.{heading}", area, acting(self.screen, action), seat=seat))
+            cell = middle.move(dx * plan.k, dy * plan.k)
+            act = acting(self.screen, choices.flee[heading])
+            canvas.spot(Spot(f"seat{seat}.flee.{heading}.tag", answer.tag, act, seat=seat, focusable=False))
+            canvas.spot(Spot(f"seat{seat}.flee.{heading}", cell.union(answer.arrow), act, seat=seat))
 
     def _in_the_air(self, canvas: Canvas, plan: TablePlan) -> None:
         """What pointers carry over places where it cannot be put, and what glides back."""

@@ -9,7 +9,7 @@ from badbones.render.board.baking import ready
 from badbones.render.canvas import Canvas, Rect
 from badbones.render.plates import drawn
 from badbones.render.spots import Spot
-from badbones.render.table.acts import SeatActs
+from badbones.render.table.bits import SeatActs
 from badbones.render.table.view import SeatView
 from badbones.render.theme import LIGHT
 

@@ -1,11 +1,12 @@
 """What lies over the boards for a while: why something did not work, and the end of the game."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
 from badbones.render.canvas import Canvas, Rect
 from badbones.render.plan import BoardPlan
-from badbones.render.spots import Act
+from badbones.render.spots import Act, Spot
 from badbones.render.theme import LIGHT, SOFT
 
 TOAST_SECONDS: Final = 5.0
@@ -30,6 +31,24 @@ def draw_toast(canvas: Canvas, plan: BoardPlan, window: Rect, words: str) -> Non
     area.clamp_ip(window)
     canvas.plate(area, "tag-bad")
     canvas.text(area.inflate(-2 * pad, -pad // 2), words, 19, colour=LIGHT, align="center", lines=12)
+
+
+def draw_pause(
+    canvas: Canvas, plan: BoardPlan, seat: int, words: str, button: str, go_on: Callable[[int], None]
+) -> None:
+    """A seat whose gamepad was unplugged waits; a touch goes on without it."""
+    pad = canvas.px(14)
+    width = max(plan.k * 4, canvas.px(300))
+    lines = canvas.paragraph_height(words, width - 2 * pad, 19)
+    area = Rect(0, 0, width, lines + canvas.px(50) + 3 * pad)
+    area.center = plan.snow.center
+    canvas.plate(plan.snow, "veil")
+    canvas.plate(area, "dialog")
+    inner = area.inflate(-2 * pad, -2 * pad)
+    canvas.text(Rect(inner.left, inner.top, inner.width, lines), words, 19, align="center", lines=9)
+    below = Rect(inner.left, inner.bottom - canvas.px(50), inner.width, canvas.px(50))
+    canvas.spot(Spot(f"seat{seat}.waiting", plan.area, focusable=False))  # nothing below answers
+    canvas.button(f"seat{seat}.go-on", below, button, lambda: go_on(seat), style="gold", seat=seat)
 
 
 def draw_end(canvas: Canvas, area: Rect, title: str, detail: str, words: str, press: Act) -> None:

@@ -5,11 +5,11 @@ from typing import Final
 from badbones.render.canvas import Canvas, Rect
 from badbones.render.plan import ZonePlan
 from badbones.render.spots import Spot
-from badbones.render.table.acts import SeatActs
 from badbones.render.table.bits import (
     INSET,
     LIT,
     MOODS,
+    SeatActs,
     draw_knob,
     draw_name,
     draw_points,

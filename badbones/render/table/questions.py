@@ -31,7 +31,9 @@ def draw_questions(screen: "TableScreen", canvas: Canvas, plan: BoardPlan, windo
         case Wield() if seat in screen.turning:
             _rapier(screen, canvas, plan, window, seat)
     if options:
-        draw_options(canvas, plan, window, seat, title, options)
+        cell = choices.asked or screen.session.stage.board(seat).hero
+        avoid = plan.cells[cell] if cell else None
+        draw_options(canvas, plan, window, seat, title[:1].upper() + title[1:], options, avoid)
 
 
 def _graveyards(screen: "TableScreen", seat: int, actions: dict[int, str], verb: str) -> list[Option]:

@@ -8,8 +8,7 @@ import pygame
 from badbones.render.board import draw_trap
 from badbones.render.canvas import Canvas, Rect
 from badbones.render.spots import Spot
-from badbones.render.table.acts import SeatActs
-from badbones.render.table.bits import CLEAR, LIT, draw_badge
+from badbones.render.table.bits import CLEAR, LIT, SeatActs, draw_badge
 from badbones.render.table.view import SeatView, Stock
 from badbones.render.theme import GOLD, STYLES, Colour, Style
 

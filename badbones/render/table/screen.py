@@ -1,6 +1,6 @@
 """The table screen: a game in play, and how pointers and keys act on it. What it looks like is in `drawing`."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -18,15 +18,18 @@ from badbones.render.table.asking import Turning
 from badbones.render.table.drawing import TableDrawing
 from badbones.render.table.gliding import Glide
 from badbones.render.table.hands import Hands, Held
+from badbones.render.table.log import GRIP, PAGE
 from badbones.render.table.overlays import TOAST_SECONDS, Toast
 from badbones.render.table.places import stacked
 from badbones.render.table.showing import Showing
 from badbones.rules.errors import Refusal
+from badbones.rules.geometry import COLUMNS
 from badbones.rules.groups import ready_group
 
 if TYPE_CHECKING:
     from badbones.render.app import App
 
+_WAYS: Final = {"up": "N", "right": "E", "down": "S", "left": "W"}
 _HEADINGS: Final = {pygame.K_UP: "N", pygame.K_RIGHT: "E", pygame.K_DOWN: "S", pygame.K_LEFT: "W"}
 
 
@@ -47,6 +50,7 @@ class TableScreen(Screen):
         self.log_open = False
         self.toast: Toast | None = None
         self.glide: Glide | None = None
+        self.paused: set[int] = set()  # seats whose gamepad was unplugged
         self.turning: dict[int, Turning] = {}  # by seat: the rapier at work
         self.fan: tuple[int, str] | None = None  # a stack that was spread out by a tap or a key
         self._plan: tuple[object, TablePlan] | None = None
@@ -165,8 +169,7 @@ class TableScreen(Screen):
         """With the keyboard, taking a piece leads straight to where it can go."""
         goals = self.hands.goals(held)
         if goals:
-            middle = min(goals, key=lambda cell: (abs("ABCDE".index(cell[0]) - 2) + abs(int(cell[1]) - 3), cell))
-            self.app.canvas.attention.focus = f"seat{held.seat}.cell.{middle}"
+            self.app.canvas.attention.focus = f"seat{held.seat}.cell.{_nearest_the_middle(goals)}"
 
     def touch_place(self, seat: int, place: str) -> None:
         """A cell or forest spot was clicked."""
@@ -175,7 +178,9 @@ class TableScreen(Screen):
         common = None if held else self.hands.in_common()
         if common and self.hands.hand_to(common, seat):
             held = common
-        if held:
+        if held and held.pointer:
+            self.turn_held(seat)  # a tap while another finger holds it
+        elif held:
             self._put(held, place)
         elif place in choices.cells:
             self.act(choices.cells[place])
@@ -246,11 +251,14 @@ class TableScreen(Screen):
 
     # Drags
 
-    def pick(self, pointer: Pointer) -> Held | None:
-        """A piece is dragged off its place."""
+    def pick(self, pointer: Pointer) -> Any:
+        """A piece is dragged off its place, or the log is scrolled."""
         spot = pointer.spot
         if spot is None or spot.piece is None or not spot.enabled:
             return None
+        if spot.piece in (PAGE, GRIP):
+            self.drawing.log.hold(pointer.start)
+            return spot.piece
         what, seat, name = spot.piece
         self.seat, self.toast, self.fan = seat or self.seat, None, None
         match what:
@@ -273,6 +281,8 @@ class TableScreen(Screen):
         held = self._carried(pointer)
         if held:
             self._aim(held, pointer.place)
+        elif pointer.held in (PAGE, GRIP):
+            self.drawing.log.drag(pointer.held, pointer.place)
 
     def drop(self, pointer: Pointer) -> None:
         """A held piece is let go."""
@@ -309,8 +319,6 @@ class TableScreen(Screen):
 
     def _glide_home(self, held: Held, pointer: Pointer) -> None:
         """What was dropped where it may not be goes back to where it came from."""
-        if pointer.spot is None and not pointer.start:
-            return
         zone = self.plan(self.app.canvas).zones[held.seat]
         side = round((zone.board.k if zone.board else 60) * 0.9)
         start, end = Rect(0, 0, side, side), Rect(0, 0, side, side)
@@ -377,8 +385,11 @@ class TableScreen(Screen):
         elif event.key == pygame.K_f:
             self.toggle_focus(self.seat)
         else:
-            return False
+            return self._log_is_seen() and self.drawing.log.key(event)
         return True
+
+    def _log_is_seen(self) -> bool:
+        return self.log_open or self.plan(self.app.canvas).log is not None
 
     def play_for(self, seat: int) -> None:
         """The keyboard plays for another seat."""
@@ -425,7 +436,67 @@ class TableScreen(Screen):
                 if self.focus is not None:
                     self.focus = self.seat
 
-    # Leaving
+    # Gamepads
+
+    def seats(self) -> list[int]:
+        """Every seat can be claimed by a pad."""
+        return [seat.number for seat in self.session.game.table.seats]
+
+    def ring_colour(self, seat: int | None) -> pygame.Color:
+        """A pad's ring has the colour of its seat."""
+        return self.session.colours[seat - 1].colour if seat else super().ring_colour(seat)
+
+    def seat_taken(self, seat: int) -> None:
+        """A pad plays for a seat: whatever paused it is over."""
+        self.paused.discard(seat)
+
+    def seat_left(self, seat: int) -> None:
+        """The pad of a seat was unplugged: the seat waits until somebody plays for it again."""
+        self.hands.let_go(seat)
+        self.paused.add(seat)
+
+    def go_on(self, seat: int) -> None:
+        """Somebody plays for a paused seat by other means."""
+        self.paused.discard(seat)
+        self.app.dirty = True
+
+    def steer(self, seat: int, way: str) -> bool:
+        """The direction in which a skeleton flees."""
+        action = self.hands.choices(seat).flee.get(_WAYS[way])
+        if action:
+            self.act(action)
+        return action is not None
+
+    def next_focus(self, seat: int) -> str | None:
+        """After a piece was taken the ring goes to where it can be put."""
+        held = self.hands.held.get(seat)
+        goals = self.hands.goals(held) if held else {}
+        return f"seat{seat}.cell.{_nearest_the_middle(goals)}" if goals else None
+
+    def pad_command(self, seat: int, command: str) -> None:
+        """The other buttons of a pad."""
+        match command:
+            case "turn":
+                self.turn_held(seat)
+            case "undo":
+                self.undo(seat)
+            case "redo":
+                self.redo()
+            case "back":
+                self.hands.let_go(seat)
+                self.turning.pop(seat, None)
+            case "main":
+                spot = self.app.canvas.spots.named(f"seat{seat}.main")
+                if spot and spot.press and spot.enabled:
+                    spot.press()
+
+    # Coming and leaving
+
+    def entered(self) -> None:
+        """No pointer holds anything any more."""
+        for held in list(self.hands.held.values()):
+            if held.pointer:
+                self.hands.let_go(held.seat)
 
     def pause(self) -> None:
         """Opens the pause menu."""
@@ -456,5 +527,11 @@ class TableScreen(Screen):
         return self.session.record.path
 
     def left(self) -> None:
-        """The file is closed when the table is left."""
+        """The file is closed when the table is left, and no pad plays for a seat any more."""
+        self.app.pads.leave_table()
         self.session.close()
+
+
+def _nearest_the_middle(cells: Iterable[str]) -> str:
+    """Of some cells the one nearest the middle of the board, where most is to be reached from."""
+    return min(cells, key=lambda cell: (abs(COLUMNS.index(cell[0]) - 2) + abs(int(cell[1]) - 3), cell))

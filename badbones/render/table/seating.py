@@ -81,7 +81,7 @@ def _idle(screen: "TableScreen", seat: int) -> Knob:
     words = say("table.march" if screen.session.stage.phase == "skeletons" else "table.skip")
     state = screen.showing.state(seat)
     first = {"question": "table.question-first", "todo": "table.hero-first", "acting": "table.hero-first"}
-    return Knob(words, lambda: None, hint=words, enabled=False, why=say(first.get(state, "table.waiting")))
+    return Knob(words, lambda: None, "Space", words, enabled=False, why=say(first.get(state, "table.waiting")))
 
 
 def acting(screen: "TableScreen", action: str) -> Act:

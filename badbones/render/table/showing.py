@@ -14,6 +14,7 @@ from badbones.render.table.view import BarView, Knob, PhaseView, State, Stock
 from badbones.render.theme import SeatColour
 from badbones.rules.agenda import Flee, Send, Stop, Wield
 from badbones.rules.errors import Refusal
+from badbones.rules.geometry import CELLS
 from badbones.rules.kinds import TrapKind
 from badbones.rules.state import Seat
 from badbones.stage import outlook
@@ -48,7 +49,7 @@ class Showing:
     session: Session
     hands: Hands
     messages: Messages
-    _known_ways: dict[int, tuple[int, tuple[Way, ...]]] = field(default_factory=dict)  # by seat, with the revision
+    _known_ways: dict[int, tuple[object, tuple[Way, ...]]] = field(default_factory=dict)  # by seat, with what they say
 
     # The bar
 
@@ -198,7 +199,11 @@ class Showing:
         """A reserve shows what everybody began with, and whatever else a seat has."""
         table = self.session.game.table
         kit = table.catalog.kits[table.mode.name]
-        return kind.name in kit.reserve or kind.name in self.session.stage.board(seat).reserve
+        given = kit.advanced if table.options.advanced else kit.reserve
+        board = self.session.stage.board(seat)
+        return (
+            kind.name in given or kind.name in board.reserve or any(t.kind == kind.name for t in board.traps.values())
+        )
 
     def signs(self, seat: int, colours: tuple[SeatColour, ...], lit: frozenset[int]) -> dict[Edge, Sign]:
         """Where skeletons go that leave over each edge."""
@@ -218,7 +223,7 @@ class Showing:
 
     # Looks
 
-    def look(self, seat: int, colours: tuple[SeatColour, ...], **more: object) -> Look:
+    def look(self, seat: int, colours: tuple[SeatColour, ...], hovered: str | None = None, **more: object) -> Look:
         """How a board is to be drawn."""
         held = self.hands.held.get(seat)
         choices = self.hands.choices(seat)
@@ -236,7 +241,8 @@ class Showing:
             lost=self.state(seat) == "lost",
             movable=frozenset(choices.tokens),
             away=_away(held),
-            preview=self._preview(held, goals),
+            hovered=hovered,
+            preview=self._preview(held, goals, hovered),
             hero_preview=held.over if held and held.what == "hero" and held.over in goals else None,
             ways=self._ways(choices),
             asked=choices.asked if choices.flee else None,
@@ -253,10 +259,14 @@ class Showing:
             return frozenset(choices.cells_for(common.tile))
         return frozenset(choices.cells) | choices.uses.sweeps.keys() | choices.uses.turns
 
-    def _preview(self, held: Held | None, goals: frozenset[str]) -> Preview | None:
-        if held is None or held.what != "trap" or held.over is None or held.origin is not None:
+    def _preview(self, held: Held | None, goals: frozenset[str], hovered: str | None) -> Preview | None:
+        """A trap in the cell under it; one that was picked up by a click or a key, in the cell that is pointed at."""
+        if held is None or held.what != "trap" or held.origin is not None:
             return None
-        return Preview(held.kind, held.setting, held.over, held.over in goals, held.over in self._crowded(held))
+        cell = held.over if held.pointer else hovered
+        if cell not in CELLS:
+            return None
+        return Preview(held.kind, held.setting, cell, cell in goals, cell in self._crowded(held))
 
     def _crowded(self, held: Held) -> set[str]:
         """Cells of a seat where skeletons stand."""
@@ -268,11 +278,12 @@ class Showing:
         """Where a skeleton can flee, each with what that leads to."""
         if not isinstance(choices.question, Flee):
             return ()
-        revision, ways = self._known_ways.get(choices.seat, (-1, ()))
-        if revision != self.hands.revision:
+        now = (self.hands.revision, self.messages.language)
+        known, ways = self._known_ways.get(choices.seat, (None, ()))
+        if known != now:
             tokens = choices.question.flight.tokens
             ways = tuple(self._way(heading, action, tokens) for heading, action in choices.flee.items())
-            self._known_ways[choices.seat] = (self.hands.revision, ways)
+            self._known_ways[choices.seat] = (now, ways)
         return ways
 
     def _way(self, heading: str, action: str, tokens: tuple[str, ...]) -> Way:
@@ -285,7 +296,7 @@ class Showing:
         question = choices.question
         assert isinstance(question, Send)
         if question.trap is None:
-            return self.messages.say("table.send.leaves", count=len(question.tokens))
+            return self.messages.say("table.send.leave-together" if len(question.tokens) > 1 else "table.send.leaves")
         trap = self.session.stage.board(choices.seat).traps[question.trap].kind
         return self.messages.say("table.send.thrown", trap=trap)
 

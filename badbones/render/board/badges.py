@@ -1,0 +1,39 @@
+"""Count badges: how many skeletons share a place, how many floors a tower has."""
+
+from typing import Final
+
+import pygame
+
+from badbones.render.board.baking import ready, with_shadow
+from badbones.render.board.laying import lay
+from badbones.render.canvas import Canvas
+from badbones.render.plates import drawn
+from badbones.render.theme import INK, LIGHT
+
+RADIUS: Final = 0.155  # of a cell
+LEAST: Final = 9.5  # pixels
+NUMBERED: Final = 26  # pixels of a cell; on smaller ones a dot says "more than one"
+STONE: Final = pygame.Color("#3f5379")
+MANY: Final = INK
+
+
+def draw_badge(canvas: Canvas, middle: tuple[int, int], count: int, k: int, colour: pygame.Color = MANY) -> None:
+    """A number in a circle."""
+    radius = max(LEAST, RADIUS * k) if k >= NUMBERED else 0.17 * k
+    words = str(count) if k >= NUMBERED else ""
+    lay(canvas, ("badge", words, radius, tuple(colour)), middle, lambda: _badge(canvas, words, radius, colour))
+
+
+def _badge(canvas: Canvas, words: str, radius: float, colour: pygame.Color) -> pygame.Surface:
+    side = 2 * round(radius + 1)
+    line = max(1.2, 0.13 * radius)
+    disc = drawn(
+        f'<circle cx="{side / 2}" cy="{side / 2}" r="{radius - line / 2:.2f}" fill="{colour.hex[:7]}" '
+        f'stroke="#ffffff" stroke-width="{line:.2f}"/>',
+        (side, side),
+    )
+    if words:
+        number = canvas.fonts.draw(words, "bold", round(1.36 * radius), LIGHT)
+        box = number.get_bounding_rect()
+        disc.blit(number, (round(side / 2 - box.centerx), round(side / 2 - box.centery)))
+    return ready(with_shadow(disc, 2, (0, 1), 1, 120))

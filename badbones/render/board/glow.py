@@ -1,0 +1,165 @@
+"""Light on the board: cells where something may be done, and rings around what is pointed at."""
+
+from collections.abc import Callable, Mapping
+from math import pi
+from typing import Final
+
+import pygame
+
+from badbones.render.board.baking import empty, halo, inside, ready
+from badbones.render.board.laying import lay
+from badbones.render.board.paths import Turns, path_picture
+from badbones.render.board.stacks import has_place
+from badbones.render.canvas import Canvas
+from badbones.render.look import Look
+from badbones.render.plan import BoardPlan
+from badbones.render.plates import drawn
+
+Rect = pygame.Rect
+
+AMBER: Final = pygame.Color("#ffc23d")
+BROWN: Final = "#a9741a"
+GOLD: Final = "#ffd667"
+INK: Final = "#1c1a22"
+_PALE: Final = pygame.Color("#fff6d6")
+
+
+def light_cells(canvas: Canvas, plan: BoardPlan, look: Look, turns: Mapping[str, Turns]) -> None:
+    """The goals: cream with an inner glow; the paths stay to be seen on them."""
+    for cell in sorted(look.glow | look.landing):
+        if cell in plan.cells:
+            _mark(canvas, "lit", plan.cells[cell], _lit)
+            _path(canvas, plan, cell, turns)
+
+
+def whiten(canvas: Canvas, plan: BoardPlan, cell: str, turns: Mapping[str, Turns]) -> None:
+    """A cell that an answer leads to: untouched snow in the midst of the veil."""
+    _mark(canvas, "white", plan.cells[cell], _white)
+    _path(canvas, plan, cell, turns)
+
+
+def rim_goals(canvas: Canvas, plan: BoardPlan, look: Look, full: frozenset[str]) -> None:
+    """Goals that something stands on: their light shows around it; a claw mark where a trap would come down on it."""
+    for cell in sorted(look.glow | look.landing):
+        if cell in full and cell in plan.cells:
+            _mark(canvas, "rim", plan.cells[cell], _rim)
+        if cell not in plan.cells and cell in plan.forest:
+            _mark(canvas, "rim", plan.forest[cell], _rim)
+    for cell in sorted(look.landing):
+        _mark(canvas, "landing", plan.cells[cell], _landing)
+
+
+def ring_places(canvas: Canvas, plan: BoardPlan, look: Look) -> None:
+    """What a pointer is on, and what a line of the log speaks of."""
+    if look.hovered and has_place(plan, look.hovered):
+        _mark(canvas, "hovered", plan.place(look.hovered), _hovered)
+    for place in sorted(look.pointed):
+        if has_place(plan, place):
+            _mark(canvas, "pointed", plan.place(place), _pointed)
+
+
+def _mark(canvas: Canvas, name: str, area: Rect, make: Callable[[int], pygame.Surface]) -> None:
+    side = area.width
+    lay(canvas, ("mark", name, side), area.center, lambda: ready(make(side)))
+
+
+def _path(canvas: Canvas, plan: BoardPlan, cell: str, turns: Mapping[str, Turns]) -> None:
+    if cell in turns:
+        picture = path_picture(canvas, turns[cell], plan.k)
+        canvas.surface.blit(picture, picture.get_rect(center=plan.cells[cell].center))
+
+
+def box(side: float, inset: float, more: str, around: float = 0) -> str:
+    """A rounded cell as SVG, smaller by an inset, in a picture with room around it."""
+    edge = around + inset * side
+    width = (1 - 2 * inset) * side
+    return (
+        f'<rect x="{edge:.2f}" y="{edge:.2f}" width="{width:.2f}" height="{width:.2f}" rx="{0.14 * side:.2f}" {more}/>'
+    )
+
+
+def _lit(side: int) -> pygame.Surface:
+    size = (side, side)
+    base = drawn(box(side, 0.025, 'fill="#fffaf0"'), size)
+    frame = drawn(box(side, 0.035, f'fill="none" stroke="#000" stroke-width="{0.1 * side:.2f}"'), size)
+    for radius, alpha in ((0.13, 170), (0.05, 80)):
+        base.blit(inside(halo(frame, AMBER, 0, radius * side, alpha), base), (0, 0))
+    line = max(1.2, 0.026 * side)
+    base.blit(drawn(box(side, 0.032, f'fill="none" stroke="{BROWN}" stroke-width="{line:.2f}"'), size), (0, 0))
+    return base
+
+
+def _white(side: int) -> pygame.Surface:
+    line = max(1.0, 0.016 * side)
+    rim = f'fill="#ffffff" stroke="#33425e" stroke-opacity="0.8" stroke-width="{line:.2f}"'
+    return drawn(box(side, 0.035, rim), (side, side))
+
+
+def _rim(side: int) -> pygame.Surface:
+    around = round(0.16 * side)
+    size = (side + 2 * around, side + 2 * around)
+    frame = drawn(box(side, 0.01, f'fill="none" stroke="#000" stroke-width="{0.08 * side:.2f}"', around), size)
+    picture = halo(frame, AMBER, 0, 0.05 * side)
+    for colour, width in ((BROWN, 0.06), (GOLD, 0.034)):
+        line = f'fill="none" stroke="{colour}" stroke-width="{max(1.0, width * side):.2f}"'
+        picture.blit(drawn(box(side, 0.01, line, around), size), (0, 0))
+    return picture
+
+
+def _landing(side: int) -> pygame.Surface:
+    """A dashed ring, and in a corner an arrow that comes down."""
+    around = round(0.16 * side)
+    size = (side + 2 * around, side + 2 * around)
+    dashes = f'stroke-dasharray="{0.11 * side:.2f},{0.07 * side:.2f}" stroke-linecap="round"'
+    ring = "".join(
+        box(side, 0.01, f'fill="none" stroke="{colour}" stroke-width="{max(1.2, width * side):.2f}" {dashes}', around)
+        for colour, width in (("#4a2410", 0.065), ("#ff8a4c", 0.04))
+    )
+    return drawn(ring + _down(around + 0.1 * side, around + 0.1 * side, max(8.0, 0.17 * side)), size)
+
+
+def _down(x: float, y: float, radius: float) -> str:
+    """An arrow that strikes the ground, in a disc with a golden rim."""
+    return (
+        f'<g transform="translate({x:.2f} {y:.2f}) scale({radius / 20:.3f})" stroke-linejoin="round" '
+        f'stroke-linecap="round"><circle r="17.5" fill="{INK}" stroke="{GOLD}" stroke-width="4"/>'
+        f'<path d="M0,-10 L0,4" stroke="{GOLD}" stroke-width="5" fill="none"/>'
+        f'<path d="M-7,0 L0,8 L7,0 Z" fill="{GOLD}"/>'
+        f'<path d="M-9,11 L-4,11 M4,11 L9,11" stroke="{GOLD}" stroke-width="3" fill="none"/></g>'
+    )
+
+
+def _hovered(side: int) -> pygame.Surface:
+    around = round(0.16 * side)
+    size = (side + 2 * around, side + 2 * around)
+    line = max(1.5, 0.045 * side)
+    ring = drawn(box(side, 0.005, f'fill="none" stroke="#fff" stroke-width="{line:.2f}"', around), size)
+    picture = halo(ring, pygame.Color("#2a4478"), 0, 0.05 * side)
+    picture.blit(halo(ring, _PALE, 0, 0.03 * side), (0, 0))
+    picture.blit(ring, (0, 0))
+    return picture
+
+
+def _pointed(side: int) -> pygame.Surface:
+    around = round(0.2 * side)
+    size = (side + 2 * around, side + 2 * around)
+    ring = drawn(
+        _dashes(size[0], side, INK, max(3.4, 0.105 * side), 0.08)
+        + _dashes(size[0], side, GOLD, max(2.0, 0.065 * side), 0),
+        size,
+    )
+    picture = empty(size, AMBER)
+    picture.blit(halo(ring, AMBER, 0, 0.06 * side), (0, 0))
+    picture.blit(ring, (0, 0))
+    return picture
+
+
+def _dashes(size: int, side: int, colour: str, width: float, longer: float) -> str:
+    """A dashed circle; dashes that are longer at both ends make a rim for others."""
+    radius = 0.6 * side
+    dash = 2 * pi * radius / 16
+    return (
+        f'<circle cx="{size / 2}" cy="{size / 2}" r="{radius:.2f}" fill="none" stroke="{colour}" '
+        f'stroke-width="{width:.2f}" stroke-dashoffset="{longer * dash:.2f}" '
+        f'stroke-dasharray="{(0.6 + 2 * longer) * dash:.2f},{(0.4 - 2 * longer) * dash:.2f}"/>'
+    )

@@ -1,0 +1,133 @@
+"""The pieces: tokens, traps, heroes. Each is put together once, with its shadow, and then only laid down."""
+
+from typing import Final, NamedTuple
+
+import pygame
+
+from badbones.render.board.baking import halo, ready, with_shadow
+from badbones.render.board.laying import lay
+from badbones.render.canvas import Canvas
+from badbones.render.plates import drawn
+from badbones.render.theme import SeatColour
+from badbones.rules.kinds import Token
+
+Rect = pygame.Rect
+
+GHOST: Final = 90  # how thick a piece is that is in a hand
+HALF: Final = 140  # and one that is about to come
+QUARTERS: Final = {"N": 0, "E": 1, "S": 2, "W": 3}
+FROM_TIP: Final = {"N": (0, 1), "E": (-1, 0), "S": (0, -1), "W": (1, 0)}
+_MARGIN: Final = 0.14
+_RIM: Final = pygame.Color("#ffd042")
+_SETTINGS: Final = {"/": "-slash", "\\": "-backslash", ":white": "-white", ":black": "-black"}
+_UNSET: Final = {"wall": "/", "labyrinth": ":white"}  # what a tile shows that has not been set yet
+
+
+class Figure(NamedTuple):
+    """All that makes one token look different from another."""
+
+    symbol: str
+    chief: str | None
+    face: str
+    heading: str
+    size: int
+    frozen: bool
+    movable: bool
+
+
+def draw_token(
+    canvas: Canvas,
+    area: Rect,
+    token: Token,
+    face: str,
+    heading: str,
+    *,
+    alpha: int = 255,
+    frozen: bool = False,
+    movable: bool = False,
+) -> None:
+    """A skeleton: its silhouette points where it is heading, its symbol and skull stay upright."""
+    figure = Figure(token.symbol, token.chief, face, heading, min(area.size), frozen, movable)
+    lay(canvas, figure, area.center, lambda: _figure(canvas, figure), alpha=alpha)
+
+
+def _figure(canvas: Canvas, figure: Figure) -> pygame.Surface:
+    plate = _plate(canvas, figure)
+    margin = round(_MARGIN * figure.size)
+    if figure.movable:
+        return ready(_lifted(plate, margin, figure.size))
+    return ready(with_shadow(plate, margin, (0.03 * figure.size, 0.055 * figure.size), 0.05 * figure.size, 150))
+
+
+def _lifted(plate: pygame.Surface, margin: int, size: int) -> pygame.Surface:
+    """A token that may be told to move: a light rim, and a little above the snow."""
+    lift = max(1, round(0.035 * size))
+    picture = with_shadow(plate, margin, (0.045 * size, 0.095 * size), 0.06 * size, 150)
+    light = halo(plate, _RIM, margin, 0.035 * size)
+    lifted = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+    lifted.blit(picture, (0, 0))
+    for _ in range(3):
+        lifted.blit(light, (0, -lift))
+    lifted.blit(plate, (margin, margin - lift))
+    return lifted
+
+
+def _plate(canvas: Canvas, figure: Figure) -> pygame.Surface:
+    size = figure.size
+    name = f"skeleton-{figure.face}" + ("-chief" if figure.chief else "")
+    plate = canvas.sprites.turned(name, size, QUARTERS[figure.heading]).copy()
+    dx, dy = FROM_TIP[figure.heading]
+    face = canvas.sprites.get(f"face-{figure.symbol}-{figure.face}", size)
+    plate.blit(face, face.get_rect(center=(round(size * (0.5 + 0.04 * dx)), round(size * (0.5 + 0.04 * dy)))))
+    if figure.frozen:
+        plate.blit(_ice(size), (0, 0))
+    if figure.chief:
+        emblem = canvas.sprites.get(f"emblem-{figure.chief}", 0.37 * size)
+        plate.blit(emblem, emblem.get_rect(bottomright=(round(0.97 * size), round(0.97 * size))))
+    return plate
+
+
+def _ice(size: int) -> pygame.Surface:
+    """A block of ice around a frozen skeleton."""
+    return drawn(
+        f'<g transform="scale({size / 100:.4f})" stroke-linejoin="round" stroke-linecap="round">'
+        '<path d="M14,10 L84,7 L95,22 L93,84 L80,95 L12,93 L5,78 L7,20 Z" fill="#bfe6ff" fill-opacity="0.36" '
+        'stroke="#e9f8ff" stroke-width="4"/>'
+        '<path d="M84,7 L78,24 L95,22 M78,24 L80,95 M14,10 L78,24" fill="none" stroke="#ffffff" stroke-opacity="0.6" '
+        'stroke-width="2.4"/>'
+        '<path d="M16,30 L16,66 M25,26 L25,44" fill="none" stroke="#ffffff" stroke-opacity="0.85" stroke-width="5"/>'
+        "</g>",
+        (size, size),
+    )
+
+
+def trap_sprite(kind: str, setting: str, *, damaged: bool) -> str:
+    """The file that shows a trap."""
+    shown = setting or _UNSET.get(kind, "")
+    return f"trap-{kind}{_SETTINGS.get(shown, '')}" + ("-damaged" if damaged else "")
+
+
+def draw_trap(canvas: Canvas, area: Rect, kind: str, setting: str, *, damaged: bool = False, alpha: int = 255) -> None:
+    """A trap tile that fills an area."""
+    _tile(canvas, trap_sprite(kind, setting, damaged=damaged), area, alpha)
+
+
+def draw_crater(canvas: Canvas, area: Rect) -> None:
+    """What a bomb has left."""
+    _tile(canvas, "crater", area, 255)
+
+
+def _tile(canvas: Canvas, sprite: str, area: Rect, alpha: int) -> None:
+    size = min(area.size)
+    lay(canvas, ("tile", sprite, size), area.center, lambda: _sunk(canvas, sprite, size), alpha=alpha)
+
+
+def _sunk(canvas: Canvas, sprite: str, size: int) -> pygame.Surface:
+    """A tile lies in the snow: its shadow is short."""
+    tile = canvas.sprites.get(sprite, size)
+    return ready(with_shadow(tile, max(1, round(0.08 * size)), (0.015 * size, 0.03 * size), 0.035 * size, 110))
+
+
+def draw_hero(canvas: Canvas, area: Rect, colour: SeatColour, alpha: int = 255) -> None:
+    """The hero of a seat, as large as fits."""
+    canvas.sprite(f"hero-{colour.name}", area, alpha=alpha)

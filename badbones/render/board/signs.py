@@ -1,0 +1,179 @@
+"""Signposts at the edges of a clearing: where does a skeleton go that leaves over this edge?"""
+
+from typing import Final, NamedTuple
+
+import pygame
+
+from badbones.render.board.baking import empty, halo, ready, with_shadow
+from badbones.render.board.laying import lay
+from badbones.render.canvas import Canvas
+from badbones.render.look import Edge, Look, Sign
+from badbones.render.plan import BoardPlan
+from badbones.render.plates import drawn
+from badbones.render.theme import GOLD, INK, Face, mixed
+
+Rect = pygame.Rect
+
+LEAST_CELL: Final = 30  # pixels; smaller boards have no signs
+CENTRED: Final = 60  # pixels; on smaller boards the upper sign stands in the corner, and side signs have no mark
+LARGE: Final = 17.0  # size of the words at 1080p
+SMALL: Final = 15.0
+BEYOND: Final = 13  # pixels at 1080p that a sign may stand out of the block
+WOOD: Final = pygame.Color("#d2ab74")
+FACE: Final[Face] = "semibold"
+_WHITE: Final = pygame.Color(255, 255, 255)
+
+
+class Writing(NamedTuple):
+    """Words that fit on a sign."""
+
+    lines: tuple[str, ...]
+    size: float
+    width: int
+
+
+def draw_signs(canvas: Canvas, plan: BoardPlan, look: Look) -> None:
+    """All signs of a board."""
+    if plan.k < LEAST_CELL:
+        return
+    for edge, sign in look.signs.items():
+        if edge == "top":
+            _upper_sign(canvas, plan, sign)
+        else:
+            _side_sign(canvas, plan, edge, sign)
+
+
+def _side_sign(canvas: Canvas, plan: BoardPlan, edge: Edge, sign: Sign) -> None:
+    """A board that points out of the clearing; a long name leaves no room for the mark."""
+    k, pad = plan.k, canvas.px(6)
+    size = max(LARGE, 0.14 * k / canvas.unit)
+    height = round(canvas.line_height(size, FACE) * 1.06)
+    tip, mark = round(height * 0.42), round(height * 0.74) + pad if sign.colour and k >= CENTRED else 0
+    room = plan.snow.left - plan.area.left + canvas.px(BEYOND) - round(0.03 * k) - tip - 2 * pad
+    if canvas.width(sign.words, min(size, SMALL), FACE) > room - mark:
+        mark = 0
+    writing = _written(canvas, sign.words, size, room - mark, lines=1)
+    area = Rect(0, 0, tip + mark + writing.width + 2 * pad, height)
+    area.midright = (plan.snow.left - round(0.03 * k), plan.village.centery + round(0.1 * k))
+    if edge == "right":
+        area.left = plan.snow.right + round(0.03 * k)
+    area.clamp_ip(canvas.area)
+    _board(canvas, area, sign, edge, tip)
+    left = area.left + pad + (tip if edge == "left" else 0)
+    if mark and sign.colour:
+        canvas.sprite(f"mark-{sign.colour.mark}", Rect(left, area.centery - (mark - pad) // 2, mark - pad, mark - pad))
+    _words(canvas, Rect(left + mark, area.top, writing.width, height), writing)
+
+
+def _upper_sign(canvas: Canvas, plan: BoardPlan, sign: Sign) -> None:
+    """The sign over the upper edge; its little arrow points up. Small boards have room for it in the corner only."""
+    k, pad, centred = plan.k, canvas.px(6), plan.k >= CENTRED
+    size = max(LARGE - 1, 0.14 * k / canvas.unit)
+    arrow = round(canvas.px(size) * 0.75) + pad if centred else 0
+    corner = plan.forest["T5"].right + 2
+    room = round(2.9 * k) if centred else plan.area.right + canvas.px(BEYOND) - corner
+    writing = _written(canvas, sign.words, size, room - arrow - 2 * pad, lines=1 if centred else 2)
+    height = canvas.line_height(writing.size, FACE) * len(writing.lines)
+    area = Rect(corner, plan.area.top - canvas.px(8), arrow + writing.width + 2 * pad, height)
+    if centred:
+        area.centerx = plan.snow.centerx
+    area.clamp_ip(canvas.area)
+    _board(canvas, area, sign, "top", 0)
+    if arrow:
+        _arrow(canvas, arrow - pad, (area.left + pad + (arrow - pad) // 2, area.centery))
+    _words(canvas, Rect(area.left + arrow + pad, area.top, writing.width, height), writing)
+
+
+def _written(canvas: Canvas, words: str, size: float, width: int, *, lines: int) -> Writing:
+    """Words in a size in which they fit; too long ones are cut."""
+    smallest = min(size, SMALL)
+    rows: tuple[str, ...] = ()
+    for tried in (size, (size + smallest) / 2, smallest):
+        rows = _rows(canvas, words, tried, width, lines)
+        if len(rows) <= lines and all(canvas.width(row, tried, FACE) <= width for row in rows):
+            return Writing(rows, tried, max(canvas.width(row, tried, FACE) for row in rows))
+    pixels = max(8, canvas.px(smallest))
+    kept = (*rows[: lines - 1], " ".join(rows[lines - 1 :]))
+    cut = tuple(canvas.fonts.shortened(row, FACE, pixels, width) for row in kept)
+    return Writing(cut, smallest, max(canvas.width(row, smallest, FACE) for row in cut))
+
+
+def _rows(canvas: Canvas, words: str, size: float, width: int, lines: int) -> tuple[str, ...]:
+    if lines == 1:
+        return (words,)
+    return tuple(canvas.fonts.wrapped(words, FACE, max(8, canvas.px(size)), width))
+
+
+def _words(canvas: Canvas, area: Rect, writing: Writing) -> None:
+    height = canvas.line_height(writing.size, FACE)
+    top = area.centery - height * len(writing.lines) // 2
+    for number, line in enumerate(writing.lines):
+        row = Rect(area.left, top + number * height, area.width, height)
+        canvas.text(row, line, writing.size, face=FACE, colour=INK)
+
+
+def _arrow(canvas: Canvas, side: int, middle: tuple[int, int]) -> None:
+    points = f"M{side / 2},{side * 0.12:.1f} L{side * 0.96:.1f},{side * 0.86:.1f} L{side * 0.04:.1f},{side * 0.86:.1f}"
+    shape = f'<path d="{points} Z" fill="{INK.hex[:7]}"/>'
+    lay(canvas, ("sign-arrow", side), middle, lambda: ready(drawn(shape, (side, side))))
+
+
+def _board(canvas: Canvas, area: Rect, sign: Sign, edge: Edge, tip: int) -> None:
+    colour = sign.colour.colour if sign.colour else WOOD
+    key = ("sign", area.size, tuple(colour), edge, sign.lit)
+    lay(canvas, key, area.center, lambda: _signboard(area.size, colour, edge, tip, lit=sign.lit))
+
+
+def _signboard(size: tuple[int, int], colour: pygame.Color, edge: Edge, tip: int, *, lit: bool) -> pygame.Surface:
+    height = size[1]
+    margin = round(0.5 * height)
+    board = _plain_board(size, colour, edge, tip, lit=lit)
+    whole = with_shadow(board, margin, (0, 0.1 * height), 0.12 * height, 170)
+    if not lit:
+        return ready(whole)
+    glowing = empty(whole.get_size())
+    light = halo(board, GOLD, margin, 0.25 * height)
+    for _ in range(2):
+        glowing.blit(light, (0, 0))
+    glowing.blit(board, (margin, margin))
+    return ready(glowing)
+
+
+def _plain_board(size: tuple[int, int], colour: pygame.Color, edge: Edge, tip: int, *, lit: bool) -> pygame.Surface:
+    """Planed wood, painted, with snow on it."""
+    width, height = size
+    line = max(1.5, 0.085 * height)
+    rim = "#ffd667" if lit else "#1c1a22"
+    light = mixed(colour, _WHITE, 0.45 if lit else 0.22)
+    outline = _outline(width, height, edge, tip, line)
+    return drawn(
+        f'<defs><linearGradient id="a" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{height}">'
+        f'<stop offset="0" stop-color="{light.hex[:7]}"/><stop offset="1" stop-color="{colour.hex[:7]}"/>'
+        "</linearGradient></defs>"
+        f'<path d="{outline}" fill="url(#a)" stroke="{rim}" stroke-width="{line:.2f}" stroke-linejoin="round"/>'
+        f"{_snow_cap(width, height, edge, tip)}",
+        size,
+    )
+
+
+def _outline(width: int, height: int, edge: Edge, tip: int, line: float) -> str:
+    near, low = line / 2 + 0.5, height - line / 2 - 0.5
+    middle, far = height / 2, width - line / 2 - 0.5
+    if edge == "left":
+        points = [(near, middle), (tip, near), (far, near), (far, low), (tip, low)]
+    elif edge == "right":
+        points = [(far, middle), (width - tip, low), (near, low), (near, near), (width - tip, near)]
+    else:
+        points = [(near, near), (far, near), (far, low), (near, low)]
+    return "M" + " L".join(f"{x:.1f},{y:.1f}" for x, y in points) + " Z"
+
+
+def _snow_cap(width: int, height: int, edge: Edge, tip: int) -> str:
+    left, right = (tip if edge == "left" else 0.04 * width), width - (tip if edge == "right" else 0.04 * width)
+    deep, span = min(0.13 * height, 3.0 + 0.02 * width), right - left
+    return (
+        f'<path d="M{left:.1f},{deep:.1f} C{left + 0.1 * span:.1f},{-deep * 0.6:.1f} {right - 0.1 * span:.1f},'
+        f"{-deep * 0.6:.1f} {right:.1f},{deep:.1f} C{right - 0.2 * span:.1f},{deep * 0.7:.1f} {left + 0.6 * span:.1f},"
+        f"{deep * 1.7:.1f} {left + 0.45 * span:.1f},{deep:.1f} C{left + 0.3 * span:.1f},{deep * 0.6:.1f} "
+        f'{left + 0.1 * span:.1f},{deep * 1.6:.1f} {left:.1f},{deep:.1f} Z" fill="#ffffff"/>'
+    )

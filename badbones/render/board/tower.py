@@ -1,0 +1,78 @@
+"""The tower: floors, a flag in the seat's colour, how many floors there are, and the hero on its crown."""
+
+from typing import Final
+
+import pygame
+
+from badbones.render.board.badges import STONE, draw_badge
+from badbones.render.board.baking import empty, ready
+from badbones.render.board.laying import lay
+from badbones.render.canvas import Canvas
+from badbones.render.theme import SeatColour
+from badbones.rules.kinds import BoardSide
+from badbones.stage.stage import Board
+
+Rect = pygame.Rect
+
+WIDE: Final = 0.88  # all in cells
+HIGH: Final = 1.32
+UNIT: Final = HIGH / 150  # of the drawing
+FLOOR: Final = 22 * UNIT
+FIRST_CROWN: Final = 44 * UNIT  # above the foot of a tower with one floor
+TALLEST: Final = 4
+FLAG: Final = 0.36
+HERO: Final = (0.52, 0.62)
+ASIDE: Final = (0.46, 0.55)
+TALL: Final = 3  # floors of a tower that rises into the cell behind it
+UNCOUNTED: Final = 2  # floors that are shown where towers have none to count
+
+
+def floors_of(side: BoardSide, board: Board, cell: str) -> int:
+    """The floors of the tower on a cell: a lone tower counts them, others stand or have fallen."""
+    if len(side.towers) == 1:
+        return board.tower if cell in side.towers else 0
+    return UNCOUNTED if cell in board.towers else 0
+
+
+def draw_tower(canvas: Canvas, cell: Rect, floors: int, colour: SeatColour, *, flagged: bool) -> None:
+    """A tower that stands."""
+    shown, k = min(floors, TALLEST), cell.width
+    flag = f"flag-{colour.name}" if flagged else ""
+    size = (k, round((HIGH + FLAG) * k))
+    middle = (cell.centerx, cell.bottom - size[1] // 2)
+    lay(canvas, ("tower", shown, flag, k), middle, lambda: _tower(canvas, shown, flag, k, size))
+
+
+def draw_ruin(canvas: Canvas, cell: Rect) -> None:
+    """What is left of a tower."""
+    canvas.sprite("ruin", cell.inflate(-round(0.06 * cell.width), -round(0.06 * cell.width)))
+
+
+def draw_floors(canvas: Canvas, cell: Rect, floors: int) -> None:
+    """How many floors a tower has."""
+    k = cell.width
+    draw_badge(canvas, (cell.right - round(0.13 * k), cell.bottom - round(0.13 * k)), floors, k, STONE)
+
+
+def crown(cell: Rect, floors: int) -> int:
+    """The height at which a hero on a tower stands."""
+    return round(cell.bottom - (FIRST_CROWN + (min(floors, TALLEST) - 1) * FLOOR) * cell.width)
+
+
+def hero_on_tower(cell: Rect, floors: int, *, aside: bool) -> Rect:
+    """Where a hero on a tower is drawn; aside, if something behind the tower has to be seen too."""
+    wide, high = ASIDE if aside else HERO
+    area = Rect(0, 0, round(wide * cell.width), round(high * cell.width))
+    area.midbottom = (cell.centerx, crown(cell, floors) + round(0.02 * cell.width))
+    return area.move(round(0.2 * cell.width), round(0.05 * cell.width)) if aside else area
+
+
+def _tower(canvas: Canvas, floors: int, flag: str, k: int, size: tuple[int, int]) -> pygame.Surface:
+    picture = empty(size)
+    if flag:
+        drawn = canvas.sprites.get(flag, k, FLAG * k)
+        foot = crown(Rect(0, size[1] - k, k, k), floors)
+        picture.blit(drawn, drawn.get_rect(bottomleft=(round(0.56 * k), foot)))
+    tower = canvas.sprites.get(f"tower-{floors}", WIDE * k, HIGH * k)
+    picture.blit(tower, tower.get_rect(midbottom=(k // 2, size[1])))
+    return ready(picture)

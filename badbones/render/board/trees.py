@@ -1,0 +1,68 @@
+"""Where the trees of a forest stand: always in the same places, so that a board looks the same in every game."""
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from badbones.render.board.baking import scattered
+from badbones.render.plan import BoardPlan
+
+SIZES: Final = 3  # of pines in one row
+
+
+class Growth(NamedTuple):
+    """Something that stands in the forest, its foot in the middle of its lower edge."""
+
+    sprite: str
+    x: float
+    foot: float
+    width: float
+    height: float
+
+
+def growth(plan: BoardPlan) -> list[Growth]:
+    """All trees, rocks and stumps, those in front last."""
+    return sorted([*_top(plan), *_side(plan, -1), *_side(plan, 1), *_scenery(plan)], key=lambda each: each.foot)
+
+
+def _pine(number: int, x: float, foot: float, k: float, smallest: float, largest: float) -> Growth:
+    """A pine somewhere near a place, its kind and size drawn from its number."""
+    step = int(scattered(number * 7 + 3) * SIZES) / (SIZES - 1)
+    height = round((smallest + (largest - smallest) * step) * k)
+    shift = (scattered(number * 5 + 1) - 0.5) * 0.14 * k
+    return Growth(f"pine-{int(scattered(number) * 3)}", x + shift, foot, height / 1.3, height)
+
+
+def _side(plan: BoardPlan, side: int) -> Iterator[Growth]:
+    """The forest left (-1) or right (1) of the clearing: tall pines outside, small ones between the plaques."""
+    k, first = plan.k, 100 + side * 50
+    edge = plan.snow.left if side < 0 else plan.snow.right
+    for number in range(11):
+        foot = plan.snow.top + (0.1 + number * 0.52 + 0.1 * scattered(first + number)) * k
+        out = 1.2 if number % 2 else 1.08
+        yield _pine(first + number, edge + side * out * k, foot, k, 0.74, 0.9)
+    for number in range(6):
+        foot = plan.snow.top + (0.12 + number + 0.1 * scattered(first + 20 + number)) * k
+        yield _pine(first + 20 + number, edge + side * 0.86 * k, foot, k, 0.48, 0.6)
+
+
+def _top(plan: BoardPlan) -> Iterator[Growth]:
+    """The forest above the clearing: a dense row behind, and small pines that step forward between the plaques."""
+    k, left, top = plan.k, plan.snow.left, plan.snow.top
+    for number in range(23):
+        foot = top - (0.71 + 0.1 * scattered(number + 300)) * k
+        yield _pine(number, left + (-1.1 + number * 0.327) * k, foot, k, 0.44, 0.56)
+    for number in range(4):  # between the plaques
+        foot = top - (0.5 + 0.06 * scattered(number)) * k
+        yield _pine(number + 40, left + (number + 1) * k, foot, k, 0.42, 0.56)
+    for number, (x, y) in enumerate(
+        ((-0.95, 0.42), (-0.66, 0.56), (-0.3, 0.5), (5.28, 0.52), (5.62, 0.58), (5.98, 0.4))
+    ):
+        yield _pine(number + 60, left + x * k, top - y * k, k, 0.5, 0.66)
+
+
+def _scenery(plan: BoardPlan) -> Iterator[Growth]:
+    k, snow = plan.k, plan.snow
+    yield Growth("stump", snow.left - 0.5 * k, snow.top - 0.22 * k, 0.26 * k, 0.22 * k)
+    yield Growth("rock", snow.right + 0.45 * k, snow.top - 0.26 * k, 0.28 * k, 0.2 * k)
+    yield Growth("snow-mound", snow.right + 0.5 * k, snow.top + 5.12 * k, 0.36 * k, 0.15 * k)
+    yield Growth("rock", snow.left - 0.5 * k, snow.top + 5.14 * k, 0.24 * k, 0.17 * k)

@@ -1,0 +1,163 @@
+"""The wood and cloth of the market: a booth with its awning, the card of a weapon, lantern light. Made once, then kept."""
+
+from typing import Final, NamedTuple
+
+import pygame
+
+from badbones.render.board.baking import empty, ready
+from badbones.render.board.laying import lay
+from badbones.render.canvas import Canvas, Rect
+from badbones.render.plates import drawn, shadow
+from badbones.render.theme import Colour
+
+Cloth = tuple[str, str]  # light and dark
+
+CLOTHS: Final[tuple[Cloth, ...]] = (("#d25b69", "#a53b4c"), ("#4c7cc0", "#2f588f"))
+_CREAM: Final[Cloth] = ("#f6ecd6", "#cdbb97")
+_STRIPES: Final = 7
+_INK: Final = "#1c1a22"
+_LIGHT: Final = Colour(255, 176, 84)
+_MARGIN: Final = 12  # pixels at 1080p around a booth that belong to its shadow
+
+
+class Booth(NamedTuple):
+    """Where the parts of a stall lie inside it."""
+
+    awning: Rect
+    body: Rect
+    niche: Rect
+
+
+def booth(area: Rect, unit: float) -> Booth:
+    """A stall that fills an area: the cloth above, the niche with the tile below it, then room for words."""
+    high = min(round(58 * unit), round(area.height * 0.15))
+    body = Rect(area.left, area.top + round(high * 0.5), area.width, area.height - round(high * 0.5))
+    inset = round(11 * unit)
+    top = area.top + high + round(4 * unit)
+    side = min(area.width - 2 * inset, round(area.height * 0.345), round(150 * unit))
+    return Booth(
+        Rect(area.left - round(3 * unit), area.top, area.width + 2 * round(3 * unit), high),
+        body,
+        Rect(area.left + inset, top, area.width - 2 * inset, side),
+    )
+
+
+def draw_booth(canvas: Canvas, area: Rect, place: int, *, dark: bool) -> None:
+    """A stall without its wares; the cloths alternate. A dark one has nothing to sell."""
+    key = ("market booth", area.size, place % len(CLOTHS), dark, round(canvas.unit, 3))
+    lay(canvas, key, area.center, lambda: _booth(area.size, canvas.unit, CLOTHS[place % len(CLOTHS)], dark=dark))
+
+
+def _booth(size: tuple[int, int], unit: float, cloth: Cloth, *, dark: bool) -> pygame.Surface:
+    margin = round(_MARGIN * unit)
+    parts = booth(Rect(margin, margin, *size), unit)
+    whole = (size[0] + 2 * margin, size[1] + 2 * margin)
+    picture = empty(whole)
+    soft = shadow(parts.body.size, 12 * unit, margin)
+    picture.blit(soft, (parts.body.left - margin, parts.body.top - margin + round(3 * unit)))
+    light = 0.12 if dark else 0.5
+    picture.blit(drawn(_wood(parts, unit) + _glow(parts.niche, light), whole), (0, 0))
+    picture.blit(drawn(_awning(parts.awning, unit, cloth), whole), (0, 0))
+    if dark:
+        picture.fill((190, 190, 205, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return ready(picture)
+
+
+def _wood(parts: Booth, unit: float) -> str:
+    """Planks, and the niche that the tile stands in."""
+    body, niche = parts.body, parts.niche
+    planks = "".join(
+        f'<path d="M{body.left + 3 * unit:.1f},{y:.1f} L{body.right - 3 * unit:.1f},{y:.1f}" stroke="#2f2013" '
+        f'stroke-opacity="0.55" stroke-width="{1.6 * unit:.2f}"/>'
+        for y in (niche.bottom + 6 * unit, body.bottom - 44 * unit)
+    )
+    return (
+        _gradient("w", body, "#6a4a2c", "#3b2817")
+        + _gradient("n", niche, "#21160d", "#35230f")
+        + _box(body, 12 * unit, 'url(#w)" stroke="#20150c', 2.5 * unit)
+        + planks
+        + _box(niche, 9 * unit, 'url(#n)" stroke="#7a5836', 1.5 * unit)
+    )
+
+
+def _gradient(name: str, area: Rect, top: str, foot: str) -> str:
+    return (
+        f'<defs><linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="{area.top}" x2="0" '
+        f'y2="{area.bottom}"><stop offset="0" stop-color="{top}"/><stop offset="1" stop-color="{foot}"/>'
+        "</linearGradient></defs>"
+    )
+
+
+def _box(area: Rect, rounding: float, fill: str, line: float) -> str:
+    return (
+        f'<rect x="{area.left + line / 2:.1f}" y="{area.top + line / 2:.1f}" width="{area.width - line:.1f}" '
+        f'height="{area.height - line:.1f}" rx="{rounding:.1f}" fill="{fill}" stroke-width="{line:.2f}"/>'
+    )
+
+
+def _glow(area: Rect, strength: float, colour: str = "#ffb45a") -> str:
+    """Lantern light in a niche."""
+    return (
+        f'<defs><radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{area.centerx}" cy="{area.centery}" '
+        f'r="{area.width * 0.56:.1f}"><stop offset="0" stop-color="{colour}" stop-opacity="{strength}"/>'
+        f'<stop offset="1" stop-color="{colour}" stop-opacity="0"/></radialGradient></defs>'
+        f'<rect x="{area.left}" y="{area.top}" width="{area.width}" height="{area.height}" rx="9" fill="url(#g)"/>'
+    )
+
+
+def _awning(area: Rect, unit: float, cloth: Cloth) -> str:
+    """Striped cloth with scallops, and snow on its ridge."""
+    ridge, hem = area.top + area.height * 0.2, area.top + area.height * 0.7
+    inset, line = area.width * 0.045, 2.4 * unit
+    grown = Rect(area.left, round(ridge), area.width, area.bottom - round(ridge))
+    parts = [_gradient("c0", grown, *cloth), _gradient("c1", grown, *_CREAM)]
+    low = area.width / _STRIPES
+    high = (area.width - 2 * inset) / _STRIPES
+    for stripe in range(_STRIPES):
+        left, right = area.left + stripe * low, area.left + (stripe + 1) * low
+        above = area.left + inset + stripe * high
+        parts.append(
+            f'<path d="M{above:.1f},{ridge:.1f} L{above + high:.1f},{ridge:.1f} L{right:.1f},{hem:.1f} '
+            f"C{right:.1f},{area.bottom:.1f} {left:.1f},{area.bottom:.1f} {left:.1f},{hem:.1f} Z\" "
+            f'fill="url(#c{stripe % 2})" stroke="{_INK}" stroke-width="{line:.2f}" stroke-linejoin="round"/>'
+        )
+    return "".join(parts) + _snow(area, ridge, inset, unit)
+
+
+def _snow(area: Rect, ridge: float, inset: float, unit: float) -> str:
+    """A cap of snow that hangs over a little, differently at every place."""
+    left, right = area.left + inset - 4 * unit, area.right - inset + 4 * unit
+    step = (right - left) / 6
+    words = [f"M{left:.1f},{ridge + 6 * unit:.1f}", f"C{left:.1f},{area.top + 2:.1f} "]
+    words[1] += f"{left + step:.1f},{area.top + 1:.1f} {left + 1.4 * step:.1f},{area.top + 4 * unit:.1f} "
+    words[1] += f"C{left + 2.6 * step:.1f},{area.top:.1f} {left + 3.8 * step:.1f},{area.top + 1:.1f} "
+    words[1] += f"{left + 4.4 * step:.1f},{area.top + 3 * unit:.1f} C{left + 5.2 * step:.1f},{area.top:.1f} "
+    words[1] += f"{right:.1f},{area.top + 2:.1f} {right:.1f},{ridge + 6 * unit:.1f}"
+    for place in range(6, 0, -1):
+        low = ridge + (13, 7, 11, 8, 14, 6)[place - 1] * unit
+        x = left + (place - 1) * step
+        words.append(f"C{x + step * 0.8:.1f},{low:.1f} {x + step * 0.2:.1f},{low:.1f} {x:.1f},{ridge + 5 * unit:.1f}")
+    return (
+        f'<path d="{" ".join(words)} Z" fill="#ffffff" stroke="{_INK}" stroke-width="{2.2 * unit:.2f}" '
+        'stroke-linejoin="round"/>'
+    )
+
+
+def draw_light(canvas: Canvas, middle: tuple[int, int], wide: int, strength: int = 70) -> None:
+    """Soft lantern light on the night, brightest in the middle."""
+    key = ("market light", wide, strength)
+    lay(canvas, key, middle, lambda: ready(_light(wide, strength)))
+
+
+def _light(wide: int, strength: int) -> pygame.Surface:
+    share = strength / 255
+    stops = ((0, share), (0.45, share * 0.45), (1, 0.0))
+    told = "".join(
+        f'<stop offset="{at}" stop-color="#{_LIGHT.r:02x}{_LIGHT.g:02x}{_LIGHT.b:02x}" stop-opacity="{opacity:.3f}"/>'
+        for at, opacity in stops
+    )
+    return drawn(
+        f'<defs><radialGradient id="l" gradientUnits="userSpaceOnUse" cx="{wide / 2}" cy="{wide / 2}" r="{wide / 2}">'
+        f'{told}</radialGradient></defs><rect x="0" y="0" width="{wide}" height="{wide}" fill="url(#l)"/>',
+        (wide, wide),
+    )

@@ -1,0 +1,129 @@
+"""What is for sale, for whom, and why not: read off the stage and the legal actions, in the players' words."""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from badbones.stage.stage import Market
+
+if TYPE_CHECKING:
+    from badbones.render.table.screen import TableScreen
+
+
+class Ware(NamedTuple):
+    """One item of the market as players see it."""
+
+    item: str
+    weapon: bool
+    name: str
+    words: str  # what it does
+    price: int
+    stars: int
+    stock: int
+    holders: tuple[int, ...]  # who has it, once it is gone
+    buyers: tuple[int, ...]  # who may buy it now
+    hint: str
+    why: str  # why nobody may
+    dear: bool  # because there are too few coins
+
+    @property
+    def gone(self) -> bool:
+        """Whether none is left."""
+        return not self.stock
+
+
+class Shop:
+    """The market at one moment."""
+
+    def __init__(self, screen: "TableScreen") -> None:
+        self.screen = screen
+        self.stage = screen.session.stage
+        self.catalog = screen.app.catalog
+        self.market = self.stage.market or Market({})
+        self.seats = range(1, len(self.stage.boards) + 1)
+        self._buyers: dict[str, list[int]] = {}
+        self.passers: list[int] = []  # who may end their shopping now
+        for seat in self.seats:
+            for action in screen.session.game.legal(seat):
+                self._sort(seat, action)
+
+    def _sort(self, seat: int, action: str) -> None:
+        _, verb, *words = action.split(" ")
+        if verb == "buy":
+            self._buyers.setdefault(words[0], []).append(seat)
+        elif verb == "pass":
+            self.passers.append(seat)
+
+    @property
+    def actor(self) -> int:
+        """Who acts: whose turn it is, or in co-op the seat that the keyboard plays for."""
+        seat = self.market.turn or self.screen.seat
+        return seat if seat in self.passers or not self.passers else self.passers[0]
+
+    @property
+    def coins(self) -> int:
+        """What can be spent now."""
+        return self.stage.team.coins if self.stage.team else self.stage.board(self.actor).coins
+
+    def wares(self, *, weapons: bool) -> list[Ware]:
+        """All traps, or all weapons, that this market began with."""
+        sold, players = self.catalog.market.stock, len(self.stage.boards)
+        offered = [item for item, counts in sold.items() if counts[players - 1] or item in self.market.stock]
+        return [self.ware(item) for item in offered if (item in self.catalog.weapons) == weapons]
+
+    def ware(self, item: str) -> Ware:
+        """One item."""
+        weapon = self.catalog.weapons.get(item)
+        trap = self.catalog.traps.get(item)
+        kind = weapon or trap
+        assert kind is not None
+        name, words = sentence(kind.names[self.screen.app.messages.language]), self._words(item)
+        return Ware(
+            item=item,
+            weapon=weapon is not None,
+            name=name,
+            words=words,
+            price=kind.price or 0,
+            stars=trap.stars if trap else 0,
+            stock=self.market.stock.get(item, 0),
+            holders=self._holders(item),
+            buyers=tuple(self._buyers.get(item, ())),
+            hint="\n".join(part for part in (f"{name}. {words}".strip(), self._deal(item, kind.price or 0)) if part),
+            why=f"{name}. {self._why(item, kind.price or 0)}",
+            dear=(kind.price or 0) > self.coins,
+        )
+
+    def _words(self, item: str) -> str:
+        """What an item does; nothing, if nobody has put it into words."""
+        weapon = self.catalog.weapons.get(item)
+        if weapon and weapon.effect == "pass-on" and self.stage.mode == "solo":
+            return self.screen.say("market.weapon.alone")
+        message = f"market.weapon.{item}" if weapon else f"trap.hint.{item}"
+        words = self.screen.say(message)
+        return "" if words == message else sentence(words)
+
+    def _deal(self, item: str, price: int) -> str:
+        """What a click would do."""
+        if not self.stage.team:
+            return self.screen.say("market.buy", seat=self.actor, price=price)
+        return self.screen.say("market.hand" if item in self.catalog.weapons else "market.buy.team", price=price)
+
+    def _holders(self, item: str) -> tuple[int, ...]:
+        boards = [(seat, self.stage.board(seat)) for seat in self.seats]
+        return tuple(seat for seat, board in boards if board.weapon == item or item in board.reserve)
+
+    def _why(self, item: str, price: int) -> str:
+        """Why an item cannot be bought now."""
+        say, weapon = self.screen.say, item in self.catalog.weapons
+        if not self.market.stock.get(item):
+            holders = self._holders(item)
+            return say("market.why.bought", seat=holders[0]) if weapon and holders else say("market.why.sold-out")
+        if price > self.coins:
+            message = "market.why.dear.team" if self.stage.team else "market.why.dear"
+            return say(message, seat=self.actor, price=price, count=self.coins)
+        if self.stage.team:
+            return say("market.why.all-armed")
+        return say("market.why.weapon", seat=self.actor, weapon=self.stage.board(self.actor).weapon or "")
+
+
+def sentence(words: str) -> str:
+    """With a capital at the beginning."""
+    return words[:1].upper() + words[1:]

@@ -1,0 +1,14 @@
+"""One effect for every kind of event that is worth a picture, tied by the kind of the event that leads its beat."""
+
+from collections.abc import Callable
+from typing import Final
+
+from badbones.render.motion.choreography import Beat
+from badbones.render.motion.effects.walking import Step
+from badbones.render.motion.scene import Effect
+from badbones.rules import events as happened
+from badbones.stage import Stage
+
+EFFECTS: Final[dict[type, Callable[[Beat, Stage], Effect]]] = {
+    happened.SkeletonMoved: Step,
+}

@@ -1,0 +1,173 @@
+"""The scene in which effects play: where everything is on the screen, and what an effect is.
+
+Effects ask for places when they draw, never before, so that a resize in mid-flight does not matter. They draw over the
+boards; pieces they move are hidden from the boards meanwhile.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+import pygame
+
+from badbones.render.board import draw_hero, draw_token, draw_trap
+from badbones.render.canvas import Canvas, Rect
+from badbones.render.motion.choreography import Beat
+from badbones.render.plan import BoardPlan, TablePlan
+from badbones.render.theme import SeatColour
+from badbones.rules.kinds import Token
+from badbones.rules.state import Skeleton
+from badbones.stage import Stage
+
+Point = tuple[float, float]
+
+
+class Hidden(NamedTuple):
+    """Pieces that an effect draws itself: the boards leave them out meanwhile."""
+
+    tokens: frozenset[str] = frozenset()
+    traps: frozenset[tuple[int, str]] = frozenset()  # seat and cell
+    heroes: frozenset[int] = frozenset()
+
+    def __or__(self, other: object) -> "Hidden":
+        assert isinstance(other, Hidden)
+        return Hidden(self.tokens | other.tokens, self.traps | other.traps, self.heroes | other.heroes)
+
+
+@dataclass
+class Scene:
+    """Everything an effect may look at."""
+
+    canvas: Canvas
+    plan: TablePlan
+    stage: Stage  # as it was when the beat began
+    tokens: Mapping[str, Token]
+    colours: Sequence[SeatColour]
+    reduced: bool = False  # no shaking, no flying: fading and lighting up instead
+    spots: Mapping[str, Rect] = field(default_factory=dict)  # named places outside the boards: bag, tracking
+
+    def board(self, seat: int) -> BoardPlan | None:
+        """The board of a seat; a card may have none."""
+        return self.plan.zones[seat].board
+
+    def place(self, seat: int, name: str) -> Rect | None:
+        """A cell or forest spot on the screen."""
+        board = self.board(seat)
+        return board.place(name) if board else None
+
+    def graveyard(self, seat: int) -> Rect:
+        """Where the tokens of a graveyard lie."""
+        zone = self.plan.zones[seat]
+        return zone.graveyard if zone.graveyard.width else zone.plate
+
+    def reserve(self, seat: int) -> Rect:
+        """Where the traps of a reserve lie."""
+        zone = self.plan.zones[seat]
+        common: Rect | None = getattr(self.plan, "common", None)
+        if common:
+            return common
+        return zone.reserve if zone.reserve.width else zone.plate
+
+    def spot(self, name: str) -> Rect:
+        """A place of the bar: `bag` or `tracking`."""
+        return self.spots.get(name, self.plan.bar)
+
+    def size(self, seat: int, share: float = 0.85) -> int:
+        """The side of a piece on a seat's board."""
+        board = self.board(seat)
+        return max(4, round((board.k if board else 24) * share))
+
+    # Drawing pieces wherever they are
+
+    def token(self, seat: int, token: str, middle: Point, *, skeleton: Skeleton, alpha: int = 255) -> None:
+        """A skeleton with its middle anywhere."""
+        area, kind = _square(middle, self.size(seat)), self.tokens[token]
+        heading = self.heading(seat, skeleton)
+        draw_token(self.canvas, area, kind, skeleton.face, heading, alpha=alpha, frozen=skeleton.frozen)
+
+    def trap(
+        self, seat: int, kind: str, setting: str, middle: Point, *, damaged: bool = False, alpha: int = 255
+    ) -> None:
+        """A trap with its middle anywhere."""
+        area = _square(middle, self.size(seat, 0.9))
+        draw_trap(self.canvas, area, kind, setting, damaged=damaged, alpha=alpha)
+
+    def hero(self, seat: int, middle: Point, *, alpha: int = 255) -> None:
+        """A hero with its middle anywhere."""
+        draw_hero(self.canvas, _square(middle, self.size(seat, 0.82)), self.colours[seat - 1], alpha)
+
+    def heading(self, seat: int, skeleton: Skeleton) -> str:
+        """How a heading looks on the screen: some boards are turned round."""
+        board = self.board(seat)
+        turn = getattr(board, "heading", None)
+        return str(turn(skeleton.heading)) if turn else skeleton.heading
+
+
+def _square(middle: Point, side: int) -> Rect:
+    area = Rect(0, 0, side, side)
+    area.center = (round(middle[0]), round(middle[1]))
+    return area
+
+
+class Effect:
+    """How a beat is shown. Most override `show`; `calm` is what is seen with reduced motion."""
+
+    def __init__(self, beat: Beat, stage: Stage) -> None:
+        self.beat = beat
+        self.before = stage  # the stage as it is while the beat runs: its events are not folded yet
+
+    def hides(self) -> Hidden:
+        """The pieces this effect draws itself."""
+        return Hidden()
+
+    def draw(self, scene: Scene, share: float) -> None:
+        """Draws the moment of the beat, from 0 to 1."""
+        if scene.reduced:
+            self.calm(scene, share)
+        else:
+            self.show(scene, share)
+
+    def show(self, scene: Scene, share: float) -> None:
+        """With motion."""
+        self.calm(scene, share)
+
+    def calm(self, scene: Scene, share: float) -> None:
+        """Without motion: the places that the events speak of light up and fade."""
+        for event in self.beat.events[:12]:
+            seat = getattr(event, "seat", None)
+            for name in (getattr(event, "place", None), getattr(event, "cell", None)):
+                area = scene.place(seat, name) if seat and isinstance(name, str) and _known(scene, seat, name) else None
+                if area:
+                    light_up(scene.canvas, area, strength=1 - abs(2 * share - 1))
+
+
+def _known(scene: Scene, seat: int, name: str) -> bool:
+    board = scene.board(seat)
+    return bool(board and (name in board.cells or name in board.forest))
+
+
+_LEVELS: Final = 8
+
+
+def light_up(canvas: Canvas, area: Rect, *, strength: float) -> None:
+    """A soft gold light over a place."""
+    level = max(0, min(_LEVELS, round(strength * _LEVELS)))
+    if level:
+        picture = canvas.sprites.made(("light", area.size, level), lambda: _light(area.size, level / _LEVELS))
+        canvas.surface.blit(picture, area)
+
+
+def _light(size: tuple[int, int], strength: float) -> pygame.Surface:
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(picture, (255, 214, 103, round(150 * strength)), picture.get_rect(), border_radius=size[0] // 5)
+    return pygame.transform.gaussian_blur(picture, max(1, size[0] // 12))
+
+
+def eased(share: float) -> float:
+    """Slow, fast, slow."""
+    return share * share * (3 - 2 * share)
+
+
+def between(start: Point, end: Point, share: float) -> Point:
+    """A point on the way."""
+    return (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)

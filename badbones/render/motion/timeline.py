@@ -1,0 +1,179 @@
+"""The timeline: a queue of beats, one clock, one speed.
+
+A beat is one event, or a few that belong together. When it ends, its events are folded into the stage that is shown;
+so however fast it goes, and wherever it is cut short, the stage ends up the same. Nobody else asks whether to skip.
+
+Beats of different seats run side by side; one that concerns everybody waits for all before it, and all after it wait.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from badbones.render.motion.choreography import Beat, beats_of
+from badbones.rules.events import Event
+from badbones.stage import Stage
+
+LONGEST: Final = 3.3  # seconds at speed 1 that everything that waits may take
+SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 0.0)  # 0: at once
+SHORTEST: Final = 0.03  # seconds: a beat that is squeezed is still seen
+
+
+@dataclass
+class Running:
+    """A beat that is being shown."""
+
+    beat: Beat
+    left: float  # seconds
+
+    @property
+    def share(self) -> float:
+        """How much of it has passed, from 0 to 1."""
+        return 1.0 if self.beat.seconds <= 0 else min(1.0, max(0.0, 1 - self.left / self.beat.seconds))
+
+
+class Timeline:
+    """What is shown, and what is still to be shown."""
+
+    def __init__(self, stage: Stage, on_beat: Callable[[Beat], None] | None = None) -> None:
+        self.stage = stage
+        self.speed = 1.0  # 0: everything at once
+        self.hurry = 1.0  # a factor while somebody holds the key
+        self._waiting: list[Beat] = []
+        self._running: list[Running] = []
+        self._on_beat = on_beat  # told when a beat begins: sounds and captions
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still to be shown."""
+        return bool(self._waiting or self._running)
+
+    @property
+    def running(self) -> Sequence[Running]:
+        """The beats that are being shown, in the order in which they began."""
+        return self._running
+
+    def add(self, events: Sequence[Event]) -> None:
+        """Something has happened: it is shown after what is waiting already."""
+        beats = beats_of(events)
+        if self.speed <= 0:
+            self.flush()
+            for beat in beats:
+                self._begin(beat)
+                self._finish(beat)
+            return
+        self._waiting += beats
+        self._squeeze()
+        self._start_ready()
+
+    def rebuild(self, stage: Stage) -> None:
+        """A jump: what is shown now is this, and nothing is on its way."""
+        self._waiting.clear()
+        self._running.clear()
+        self.stage = stage
+
+    def advance(self, seconds: float) -> None:
+        """Lets time pass."""
+        if not self.busy:
+            return
+        left = seconds * self.speed * self.hurry
+        while self._running and left > 0:
+            step = min(left, min(each.left for each in self._running))
+            for each in self._running:
+                each.left -= step
+            left -= step
+            self._end_finished()
+        self._end_finished()
+
+    def flush(self, seat: int | None = None) -> None:
+        """Shows the end of everything at once; of a seat: of all that it must wait for."""
+        while self._running or self._waiting:
+            if seat is not None and not self._concerns(seat):
+                return
+            running = self._running[0] if self._running else None
+            if running is None:
+                self._start_ready()
+                continue
+            self._running.remove(running)
+            self._finish(running.beat)
+            self._start_ready()
+
+    def finish_beat(self) -> None:
+        """What is being shown ends now; the next begins."""
+        for each in list(self._running):
+            self._running.remove(each)
+            self._finish(each.beat)
+        self._start_ready()
+
+    # The order of beats
+
+    def _concerns(self, seat: int) -> bool:
+        """Whether something on its way would change what a seat sees of its own board."""
+        beats = [*(each.beat for each in self._running), *self._waiting]
+        return any(not beat.seats or seat in beat.seats for beat in beats)
+
+    def _end_finished(self) -> None:
+        for each in [each for each in self._running if each.left <= 1e-9]:
+            self._running.remove(each)
+            self._finish(each.beat)
+        self._start_ready()
+
+    def _finish(self, beat: Beat) -> None:
+        for event in beat.events:
+            self.stage.fold(event)
+
+    def _begin(self, beat: Beat) -> None:
+        if self._on_beat:
+            self._on_beat(beat)
+
+    def _start_ready(self) -> None:
+        """Begins every beat that need not wait for another."""
+        again = True
+        while again:
+            again = False
+            for beat in list(self._ready()):
+                self._waiting.remove(beat)
+                self._begin(beat)
+                if beat.seconds <= 0:
+                    self._finish(beat)
+                    again = True
+                else:
+                    self._running.append(Running(beat, beat.seconds))
+
+    def _ready(self) -> Iterator[Beat]:
+        """The waiting beats that share no seat with anything before them."""
+        taken: set[int] = set()
+        for each in self._running:
+            if not each.beat.seats:
+                return
+            taken |= each.beat.seats
+        for beat in self._waiting:
+            if not beat.seats:
+                if not taken:
+                    yield beat
+                return
+            if not taken & beat.seats:
+                yield beat
+            taken |= beat.seats
+
+    def _squeeze(self) -> None:
+        """Nobody waits for ever: what waits is shortened so that all of it takes no longer than agreed."""
+        total = _duration(self._waiting)
+        if total > LONGEST:
+            share = LONGEST / total
+            self._waiting = [beat.shortened(share, SHORTEST) for beat in self._waiting]
+
+
+def _duration(beats: Sequence[Beat]) -> float:
+    """How long beats take that run side by side where they may."""
+    until: dict[int, float] = {}
+    everybody = 0.0
+    for beat in beats:
+        if not beat.seats:
+            everybody = max([everybody, *until.values()]) + beat.seconds
+            until.clear()
+            continue
+        start = max(until.get(seat, everybody) for seat in beat.seats)
+        for seat in beat.seats:
+            until[seat] = start + beat.seconds
+    return max([everybody, *until.values()])

@@ -1,0 +1,1 @@
+"""Rules at hand."""

@@ -1,0 +1,140 @@
+"""Setting paragraphs: words in lines, *important ones* in bold, and the rules they explain as chips behind the last."""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from badbones.render.canvas import Canvas, Rect
+from badbones.render.theme import GOLD, LIGHT, SOFT, Colour, Face, Style
+
+SIZE: Final = 21  # of the words; all in pixels at 1080p
+LEADING: Final = 1.12  # of the height of a line
+CHIP: Final = 15
+CHIP_HIGH: Final = 24
+GAP: Final = 8  # between chips
+BODY: Final = Colour("#dde5f5")
+_TINT: Final = Colour(GOLD.r, GOLD.g, GOLD.b, 26)
+_MARK: Final = Style(_TINT, _TINT, Colour(0, 0, 0, 0), round=8, line=0)
+_BAR: Final = Style(GOLD, GOLD, GOLD, round=3, line=0)
+
+
+class Run(NamedTuple):
+    """Words of a line that look alike."""
+
+    words: str
+    bold: bool
+    place: Rect
+
+
+class Chip(NamedTuple):
+    """The number of a rule."""
+
+    rule: str
+    place: Rect
+
+
+class Block(NamedTuple):
+    """A paragraph that was set: all places begin at its own upper left corner."""
+
+    runs: tuple[Run, ...]
+    chips: tuple[Chip, ...]
+    height: int
+
+
+def set_paragraph(canvas: Canvas, words: str, rules: Sequence[str], width: int, size: float = SIZE) -> Block:
+    """Sets a paragraph to a width."""
+    line = round(canvas.line_height(size) * LEADING)
+    runs: list[Run] = []
+    top = end = 0
+    for number, row in enumerate(_rows(canvas, words, width, size)):
+        top, end = number * line, 0
+        for text, bold in row:
+            wide = canvas.width(text, size, _face(bold))
+            runs.append(Run(text, bold, Rect(end, top, wide, line)))
+            end += wide
+    chips, bottom = _place_chips(canvas, rules, width, end, top, line)
+    return Block(tuple(runs), tuple(chips), bottom)
+
+
+def draw_block(canvas: Canvas, area: Rect, block: Block, size: float = SIZE) -> None:
+    """Draws a paragraph."""
+    for words, bold, place in block.runs:
+        colour = LIGHT if bold else BODY
+        canvas.text(place.move(area.topleft), words, size, face=_face(bold), colour=colour)
+    for rule, place in block.chips:
+        chip = place.move(area.topleft)
+        canvas.plate(chip, "key")
+        canvas.text(chip, rule, CHIP, face="semibold", colour=SOFT, align="center")
+
+
+def draw_mark(canvas: Canvas, area: Rect) -> None:
+    """Points out a paragraph: a golden bar beside it, and a breath of gold behind it."""
+    plate = area.inflate(canvas.px(24), canvas.px(14))
+    canvas.plate(plate, _MARK)
+    canvas.plate(Rect(plate.left, plate.top, canvas.px(5), plate.height), _BAR)
+
+
+def _face(bold: bool) -> Face:  # noqa: FBT001
+    return "semibold" if bold else "sans"
+
+
+def _words(text: str) -> Iterator[tuple[str, bool]]:
+    """The words of a text, and whether they stand between asterisks; a word may change in its midst."""
+    for number, part in enumerate(text.split("*")):
+        for word in re.findall(r" |[^ ]+", part):
+            yield word, number % 2 == 1
+
+
+def _rows(canvas: Canvas, text: str, width: int, size: float) -> Iterator[list[tuple[str, bool]]]:
+    """Lines no wider than this; each as runs of words that look alike."""
+    row: list[tuple[str, bool]] = []
+    used = 0
+    for word in _glued(_words(text)):
+        wide = sum(canvas.width(part, size, _face(bold)) for part, bold in word)
+        blank = canvas.width(" ", size) if row else 0
+        if row and used + blank + wide > width:
+            yield _joined(row)
+            row, used, blank = [], 0, 0
+        row += ([(" ", row[-1][1] and word[0][1])] if row else []) + word
+        used += blank + wide
+    if row:
+        yield _joined(row)
+
+
+def _glued(words: Iterator[tuple[str, bool]]) -> Iterator[list[tuple[str, bool]]]:
+    """Pieces without a blank between them stay together: a bold word and the comma behind it."""
+    piece: list[tuple[str, bool]] = []
+    for word, bold in words:
+        if word != " ":
+            piece.append((word, bold))
+        elif piece:
+            yield piece
+            piece = []
+    if piece:
+        yield piece
+
+
+def _joined(row: list[tuple[str, bool]]) -> list[tuple[str, bool]]:
+    runs: list[tuple[str, bool]] = []
+    for text, bold in row:
+        if runs and runs[-1][1] == bold:
+            runs[-1] = (runs[-1][0] + text, bold)
+        else:
+            runs.append((text, bold))
+    return runs
+
+
+def _place_chips(
+    canvas: Canvas, rules: Sequence[str], width: int, end: int, top: int, line: int
+) -> tuple[list[Chip], int]:
+    """Chips follow the last word, or stand on a line of their own where there is no room; and where all ends."""
+    chips: list[Chip] = []
+    high, gap = canvas.px(CHIP_HIGH), canvas.px(GAP)
+    left = end + gap + canvas.px(4)
+    for rule in rules:
+        wide = canvas.width(rule, CHIP, "semibold") + canvas.px(14)
+        if left + wide > width:
+            left, top = 0, top + max(line, high + canvas.px(4))
+        chips.append(Chip(rule, Rect(left, top + (line - high) // 2, wide, high)))
+        left += wide + gap
+    return chips, top + line

@@ -1,0 +1,37 @@
+"""A notice: one sentence that has to be read."""
+
+from typing import TYPE_CHECKING
+
+from badbones.render.canvas import Canvas, Rect
+from badbones.render.screens.page import Column, Page
+from badbones.render.theme import LIGHT, SOFT
+
+if TYPE_CHECKING:
+    from badbones.render.app import App
+
+
+class NoticeScreen(Page):
+    """A sentence, perhaps a second one with details, and one button."""
+
+    name = "notice"
+    widest = 760.0
+    main = "notice.ok"
+
+    def __init__(self, app: "App", words: str, detail: str = "") -> None:
+        super().__init__(app)
+        self.words = words
+        self.detail = detail
+
+    def body(self, canvas: Canvas, area: Rect) -> int:
+        """The sentence."""
+        column = Column(canvas, area)
+        column.words(self.words, 26, face="semibold", colour=LIGHT)
+        if self.detail:
+            column.words(self.detail, 20, colour=SOFT)
+        return column.height()
+
+    def foot(self, canvas: Canvas, area: Rect) -> None:
+        """The one button."""
+        place = Rect(0, 0, min(area.width, canvas.px(240)), area.height)
+        place.midtop = area.midtop
+        canvas.button("notice.ok", place, self.say("notice.ok"), self.app.close, style="gold", size=24)

@@ -1,0 +1,114 @@
+"""The pause: the table rests behind a veil."""
+
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+from badbones.render.canvas import Canvas, Rect
+from badbones.render.screens.options import SettingsScreen
+from badbones.render.screens.page import Column, Page, beside
+from badbones.render.session import Session
+from badbones.render.theme import FAINT, LIGHT, SOFT
+
+if TYPE_CHECKING:
+    from badbones.render.app import App
+
+KEYS: Final = (
+    ("Tab", "move"),
+    ("Enter", "choose"),
+    ("R", "turn"),
+    ("M", "march"),
+    ("Ctrl+Z", "undo"),
+    ("Ctrl+Y", "redo"),
+    ("Esc", "pause"),
+    ("F11", "fullscreen"),
+)
+
+
+class Table(Protocol):
+    """What a pause has to know of the table."""
+
+    session: Session
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draws the table."""
+
+    def leave(self) -> Any:
+        """Back to the title; the game is saved."""
+
+    def give_up(self) -> Any:
+        """Ends the game as it stands."""
+
+
+class PauseScreen(Page):
+    """Go on, set something, give up, or leave."""
+
+    name = "pause"
+    widest = 900.0
+    footed = False
+    main = "pause.resume"
+
+    def __init__(self, app: "App", table: Table) -> None:
+        super().__init__(app)
+        self.table = table
+        self.asking = False  # whether to give up
+
+    def heading(self) -> str:
+        """The words on top."""
+        return self.say("pause.heading")
+
+    def ground(self, canvas: Canvas) -> None:
+        """The table, veiled."""
+        self.table.draw(canvas)
+        canvas.cover()
+
+    def moving(self) -> bool:
+        """Nothing moves."""
+        return False
+
+    def body(self, canvas: Canvas, area: Rect) -> int:
+        """What can be done on the left, keys on the right, the file below."""
+        column = Column(canvas, area)
+        if self.roomy(canvas, 780):
+            acts, keys = (Column(canvas, place) for place in beside(area, (1, 1), canvas.px(36)))
+            self._acts(canvas, acts)
+            self._keys(canvas, keys)
+            column.take_pixels(max(acts.height(), keys.height()), 18)
+        else:
+            self._acts(canvas, column)
+            self._keys(canvas, column)
+        self._file(canvas, column)
+        return column.height()
+
+    def _acts(self, canvas: Canvas, column: Column) -> None:
+        canvas.button("pause.resume", column.take(62), self.say("pause.resume"), self.back, style="gold", size=25)
+        canvas.button("pause.settings", column.take(56), self.say("title.settings"), self._settings)
+        canvas.button("pause.leave", column.take(56), self.say("pause.leave"), self.table.leave)
+        if not self.asking:
+            canvas.button("pause.give-up", column.take(56), self.say("pause.give-up"), self._ask)
+            return
+        column.words(self.say("pause.sure"), 19, colour=LIGHT, gap=10)
+        end, on = beside(column.take(56), (1, 1), canvas.px(10))
+        canvas.button("pause.end", end, self.say("pause.end"), self.table.give_up, style="lost", size=20)
+        canvas.button("pause.stay", on, self.say("pause.stay"), self._stay, size=20)
+
+    def _keys(self, canvas: Canvas, column: Column) -> None:
+        column.heading(self.say("pause.keys"))
+        for key, meaning in KEYS:
+            row = column.take(30, 8)
+            cap = canvas.key_cap(Rect(row.left, row.top, canvas.px(76), row.height), key, size=16)
+            left = row.left + canvas.px(90)
+            words = self.say(f"pause.key.{meaning}")
+            canvas.text(Rect(max(left, cap.right), row.top, row.right - left, row.height), words, 18, colour=SOFT)
+
+    def _file(self, canvas: Canvas, column: Column) -> None:
+        words = self.say("pause.file", file=self.table.session.record.path.name)
+        place = column.take_pixels(canvas.line_height(18))
+        canvas.text(place, canvas.fonts.shortened(words, "sans", canvas.px(18), place.width), 18, colour=FAINT)
+
+    def _settings(self) -> None:
+        self.app.open(SettingsScreen(self.app))
+
+    def _ask(self) -> None:
+        self.asking = True
+
+    def _stay(self) -> None:
+        self.asking = False

@@ -1,0 +1,43 @@
+"""A round table: who sits beside whom."""
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from badbones.render.canvas import Canvas, Rect
+from badbones.render.theme import LIGHT, STYLES
+
+BADGE, NAME = 56, 18
+_LEVEL: Final = 0.3  # badges higher than that share of the table's depth have their names above them
+
+
+def draw_round_table(canvas: Canvas, area: Rect, players: Sequence[tuple[str, str]]) -> None:
+    """Draws players, given as colour and name, around a table: the first in front, the next at their right hand."""
+    badge, line = canvas.px(BADGE), canvas.line_height(NAME)
+    across = (area.width - canvas.px(150)) / 2
+    down = (area.height - badge) / 2 - line
+    _draw_wood(canvas, area.center, across, down)
+    for seat, (colour, name) in enumerate(players):
+        angle = math.pi / 2 - seat * math.tau / len(players)  # from the front end on, against the clock
+        place = Rect(0, 0, badge, badge)
+        place.center = (round(area.centerx + across * math.cos(angle)), round(area.centery + down * math.sin(angle)))
+        canvas.sprite(f"badge-{colour}", place)
+        words = Rect(0, 0, canvas.px(150), line)
+        if math.sin(angle) < -_LEVEL:
+            words.midbottom = place.midtop
+        else:
+            words.midtop = place.midbottom
+        shown = canvas.fonts.shortened(name, "semibold", canvas.px(NAME), words.width)
+        canvas.text(words, shown, NAME, face="semibold", colour=LIGHT, align="center")
+
+
+def _draw_wood(canvas: Canvas, middle: tuple[int, int], across: float, down: float) -> None:
+    top = Rect(0, 0, round(across * 1.66), round(down * 1.62))
+    top.center = middle
+    thick, look = canvas.px(9), STYLES["wood"]
+    edge = max(2, canvas.px(3))
+    for place, fill in ((top.move(0, thick), look.foot), (top, look.top)):
+        pygame.draw.ellipse(canvas.surface, look.rim, place.inflate(2 * edge, 2 * edge))
+        pygame.draw.ellipse(canvas.surface, fill, place)

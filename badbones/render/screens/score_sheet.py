@@ -1,0 +1,133 @@
+"""The score sheet, a column for each player, and the table of who sent whom how many."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+from badbones.render.canvas import Canvas, Rect
+from badbones.render.screens.account import LINES, Account
+from badbones.render.screens.page import Column, beside
+from badbones.render.theme import FAINT, GOLD_TEXT, INK, LIGHT, SEAT_COLOURS, SOFT, STYLES, Style
+from badbones.stage import Ledger
+from badbones.text import Messages
+
+HEAD, LINE, TOTAL, CELL = 56, 64, 66, 46
+_ICONS: Final = {"reserve": "trap-treasure", "traps": "trap-wall-slash", "tower": "tower-3", "houses": "house-1"}
+_NOBODY: Final = Style(STYLES["field"].top, STYLES["field"].foot, STYLES["field"].foot, round=8, line=1)
+_CELL: Final = STYLES["score"]._replace(round=8)
+
+
+class Player(NamedTuple):
+    """Who a column or row is about."""
+
+    name: str
+    colour: str
+
+
+def draw_plate(canvas: Canvas, area: Rect, player: Player, *, size: float = 21) -> None:
+    """A name in its colour, with its mark; where there is little room the name goes alone, or the mark."""
+    colour = SEAT_COLOURS[player.colour].colour
+    canvas.plate(area, Style(colour, colour, INK, INK, round=10, line=2))
+    side = min(area.height - canvas.px(10), canvas.px(38))
+    badge = Rect(area.left + canvas.px(6), area.centery - side // 2, side, side)
+    room = Rect(badge.right + canvas.px(6), area.top, area.right - badge.right - canvas.px(12), area.height)
+    pixels = canvas.px(size)
+    if canvas.fonts.width(player.name, "serif", pixels) > room.width and area.width < canvas.px(130):
+        room = area.inflate(-canvas.px(12), 0)
+    else:
+        canvas.sprite(f"badge-{player.colour}", badge)
+    words = canvas.fonts.shortened(player.name, "serif", pixels, room.width)
+    canvas.text(room, words, size, face="serif", colour=INK, align="center" if room.left < badge.right else "left")
+
+
+class ScoreSheet:
+    """As on the score pad of the box: reserve, traps on the board, floors, houses, the sum."""
+
+    def __init__(self, messages: Messages, columns: Sequence[Account], players: Sequence[Player]) -> None:
+        self.messages = messages
+        self.columns = columns
+        self.players = players
+
+    def draw(self, canvas: Canvas, column: Column) -> None:
+        """Draws it, line by line."""
+        for account, place in zip(self.columns, self._places(canvas, column.take(HEAD, 8))[1:], strict=True):
+            draw_plate(canvas, place, self.players[account.seat - 1])
+        for line in LINES:
+            self._line(canvas, column.take(LINE, 6), line)
+        self._sum(canvas, column.take(TOTAL))
+
+    def _places(self, canvas: Canvas, row: Rect) -> list[Rect]:
+        label = min(canvas.px(300), round(row.width * 0.25))
+        gap = canvas.px(6)
+        rest = Rect(row.left + label + gap, row.top, row.width - label - gap, row.height)
+        return [Rect(row.left, row.top, label, row.height), *beside(rest, [1] * len(self.columns), gap)]
+
+    def _line(self, canvas: Canvas, row: Rect, line: str) -> None:
+        label, *cells = self._places(canvas, row)
+        side = min(row.height - canvas.px(8), canvas.px(44))
+        canvas.sprite(_ICONS[line], Rect(label.left, row.centery - side // 2, side, side))
+        words = Rect(label.left + side + canvas.px(10), row.top, label.width - side - canvas.px(12), row.height)
+        canvas.text(words, self.messages.say(f"results.line.{line}"), 19, colour=LIGHT, lines=2)
+        for account, cell in zip(self.columns, cells, strict=True):
+            entry = account.entries[line]
+            canvas.plate(cell, _NOBODY if account.out else _CELL)
+            if account.out:
+                canvas.text(cell, "—", 22, colour=FAINT, align="center")
+                continue
+            number = Rect(cell.left, cell.top + canvas.px(3), cell.width, round(cell.height * 0.5))
+            how = Rect(cell.left, number.bottom, cell.width, cell.bottom - number.bottom - canvas.px(3))
+            canvas.text(number, str(entry.points), 25, face="bold", align="center")
+            canvas.text(how, self._reckoning(entry.things, entry.each), 18, colour=SOFT, align="center")
+
+    def _reckoning(self, things: int, each: int | None) -> str:
+        return self.messages.say("results.traps", count=things) if each is None else f"{things} × {each}"
+
+    def _sum(self, canvas: Canvas, row: Rect) -> None:
+        label, *cells = self._places(canvas, row)
+        words = self.messages.say("results.total")
+        canvas.text(label, words, 24, face="serif", colour=GOLD_TEXT, lines=2)
+        for account, cell in zip(self.columns, cells, strict=True):
+            style = "lost" if account.out else "gold" if account.won else "quiet-off"
+            canvas.plate(cell, style)
+            inner = cell.inflate(-canvas.px(8), 0)
+            if account.out:
+                canvas.text(inner, self.messages.say("results.out"), 18, face="semibold", align="center", lines=2,
+                            colour=STYLES["lost"].text)  # fmt: skip
+            else:
+                colour = STYLES["gold"].text if account.won else LIGHT
+                canvas.text(inner, str(account.total), 32, face="bold", colour=colour, align="center")
+
+
+class Sendings:
+    """Who sent whom how many: rows send, columns receive."""
+
+    def __init__(self, ledger: Ledger, players: Sequence[Player]) -> None:
+        self.ledger = ledger
+        self.players = players
+
+    def draw(self, canvas: Canvas, column: Column) -> None:
+        """Draws the little table."""
+        for place, player in zip(self._places(canvas, column.take(CELL, 6))[1:], self.players, strict=True):
+            canvas.sprite(f"badge-{player.colour}", place.inflate(-canvas.px(4), -canvas.px(4)))
+        for sender, player in enumerate(self.players, 1):
+            name, *cells = self._places(canvas, column.take(CELL, 6))
+            draw_plate(canvas, name, player, size=19)
+            for receiver, cell in enumerate(cells, 1):
+                self._cell(canvas, cell, sender, receiver)
+
+    def _places(self, canvas: Canvas, row: Rect) -> list[Rect]:
+        gap = canvas.px(6)
+        most = canvas.px(84) * len(self.players)
+        name = max(round(row.width * 0.3), min(canvas.px(220), row.width - most))
+        rest = Rect(row.left + name + gap, row.top, min(most, row.width - name - gap), row.height)
+        return [Rect(row.left, row.top, name, row.height), *beside(rest, [1] * len(self.players), gap)]
+
+    def _cell(self, canvas: Canvas, cell: Rect, sender: int, receiver: int) -> None:
+        number = self.ledger.count(sender, receiver)
+        nothing = sender == receiver and not number
+        canvas.plate(cell, _NOBODY if nothing else _CELL)
+        if nothing:
+            return
+        colour: pygame.Color = SEAT_COLOURS[self.players[sender - 1].colour].colour if number else FAINT
+        canvas.text(cell, str(number), 22, face="bold" if number else "sans", colour=colour, align="center")

@@ -1,0 +1,133 @@
+"""The title: the village by night, and what one can do next."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from badbones.record import Saved
+from badbones.render.canvas import Canvas, Rect
+from badbones.render.screen import Screen
+from badbones.render.screens.newgame import NewGameScreen
+from badbones.render.screens.opening import OpenScreen, names, playable
+from badbones.render.screens.options import SettingsScreen
+from badbones.render.screens.page import Column, beside
+from badbones.render.screens.scenery import paint, scenery
+from badbones.render.screens.search import Search
+from badbones.render.theme import LIGHT, STYLES, Style
+
+if TYPE_CHECKING:
+    from badbones.render.app import App
+
+PATIENCE: Final = 0.08  # seconds a frame waits for the list of games before it goes without
+MENU: Final = 432  # the width of the menu, in pixels at 1080p
+MAIN, NOTE, QUIET, GAP = 68, 34, 56, 12
+LETTERING: Final = 900 / 620  # width by height
+WIDEST_LETTERING: Final = 0.438  # of the window: the moon and the tower stand beside it
+_NOTE: Final = Style(STYLES["tooltip"].top, STYLES["tooltip"].foot, STYLES["panel"].rim, round=9, line=1)
+
+
+class Choice(NamedTuple):
+    """One button of the menu."""
+
+    name: str
+    words: str
+    press: Callable[[], None]
+
+
+class TitleScreen(Screen):
+    """Continue, new game, open a game, settings, quit."""
+
+    name = "title"
+
+    def __init__(self, app: "App") -> None:
+        super().__init__(app)
+        self._search: Search[list[Saved]] | None = None
+
+    def entered(self) -> None:
+        """What games there are may have changed."""
+        self._search = Search(self.app.games, self._search.found if self._search else [])
+        self._search.wait(PATIENCE)
+
+    def moving(self) -> bool:
+        """Until everything is painted, and all games are known."""
+        return bool(scenery(self.app.canvas).todo) or bool(self._search and self._search.running)
+
+    def back(self) -> None:
+        """Escape does not leave by mistake: it goes to the button that does."""
+        self.app.focus_on(self.app.canvas.spots.named("title.quit"))
+
+    def _waiting(self) -> list[Saved]:
+        return [game for game in self._search.found if playable(game)] if self._search else []
+
+    def _newest(self) -> Saved | None:
+        """The game that would go on: the newest that was not given up."""
+        return next((game for game in self._waiting() if not game.given_up), None)
+
+    def _choices(self) -> list[Choice]:
+        """The buttons, the golden one first."""
+        app = self.app
+        new = Choice("title.new", self.say("title.new"), lambda: app.open(NewGameScreen(app)))
+        settings = Choice("title.settings", self.say("title.settings"), lambda: app.open(SettingsScreen(app)))
+        quit_ = Choice("title.quit", self.say("title.quit"), app.leave_all)
+        if not self._waiting():
+            return [new, settings, quit_]
+        shelf = Choice("title.open", self.say("title.open"), lambda: app.open(OpenScreen(app)))
+        newest = self._newest()
+        if newest is None:
+            return [new, shelf, settings, quit_]
+        path = newest.path
+        return [
+            Choice("title.continue", self.say("title.continue"), lambda: app.resume(path)),
+            new,
+            shelf,
+            settings,
+            quit_,
+        ]
+
+    def draw(self, canvas: Canvas) -> None:
+        """The picture, the lettering, the menu."""
+        painting = scenery(canvas)
+        canvas.surface.blit(painting, (0, 0))
+        newest, choices = self._newest(), self._choices()
+        menu = self._menu_area(canvas)
+        self._lettering(canvas, menu)
+        self._menu(canvas, menu, choices, newest)
+        if canvas.attention.focus is None:
+            canvas.attention.focus = choices[0].name  # Enter takes the golden one
+        paint(painting)
+
+    def _menu_area(self, canvas: Canvas) -> Rect:
+        """The place of the whole menu; a shorter one begins at the same height."""
+        height = canvas.px(MAIN + GAP + NOTE + 2 * (GAP + QUIET))
+        left = max(canvas.px(24), round(canvas.area.width * 0.079 / canvas.scale))
+        width = min(canvas.px(MENU), canvas.area.width - 2 * left)
+        bottom = canvas.area.bottom - max(canvas.px(20), round(canvas.area.height * 0.105 / canvas.scale))
+        return Rect(left, max(canvas.px(8), bottom - height), width, height)
+
+    def _lettering(self, canvas: Canvas, menu: Rect) -> None:
+        top = round(canvas.area.height * 0.075)
+        room = menu.top - round(canvas.area.height * 0.035) - top
+        width = min(round(canvas.area.width * WIDEST_LETTERING), round(room * LETTERING))
+        height = round(width / LETTERING)
+        if height > 20:
+            left = menu.left - round(width * 0.02)
+            canvas.sprite("title-lettering", Rect(left, top + (room - height) * 2 // 5, width, height))
+
+    def _menu(self, canvas: Canvas, area: Rect, choices: list[Choice], newest: Saved | None) -> None:
+        column = Column(canvas, area)
+        main, *quiet = choices
+        canvas.button(main.name, column.take(MAIN, GAP), main.words, main.press, style="gold", size=29)
+        if newest:
+            self._note(canvas, column.take(NOTE, GAP), newest)
+        for first in range(0, len(quiet), 2):
+            pair = quiet[first : first + 2]
+            places = beside(column.take(QUIET, GAP), [1] * len(pair), canvas.px(GAP))
+            for choice, place in zip(pair, places, strict=True):
+                canvas.button(choice.name, place, choice.words, choice.press, size=23)
+
+    def _note(self, canvas: Canvas, area: Rect, game: Saved) -> None:
+        """Which game would go on."""
+        canvas.plate(area, _NOTE)
+        inner = area.inflate(-canvas.px(20), 0)
+        words = self.say("title.round", round=game.round, names=names(self, game))
+        words = canvas.fonts.shortened(words, "semibold", canvas.px(18), inner.width)
+        canvas.text(inner, words, 18, face="semibold", colour=LIGHT, align="center")

@@ -1,0 +1,264 @@
+"""What tells the table how the game goes: bells, the drum, the market, the chiefs and the end."""
+
+from typing import Final
+
+import numpy as np
+
+from badbones.render.sound.instruments import (
+    bell,
+    choir,
+    cloth,
+    coin,
+    coins,
+    creak,
+    drum,
+    horn,
+    music_box,
+    sparks,
+    steel,
+    thud,
+    twang,
+    whistle,
+    wood,
+)
+from badbones.render.sound.kinds import BLOWS
+from badbones.render.sound.makers import Maker, sound
+from badbones.render.sound.synthesis import (
+    Chance,
+    Wave,
+    blend,
+    crackle,
+    driven,
+    high,
+    hold,
+    low,
+    note,
+    paint,
+    room,
+    sine,
+    slide,
+    swell,
+    wobble,
+)
+
+Tune = tuple[tuple[float, str], ...]  # (second, note)
+
+_PHASES: Final[dict[str, Tune]] = {
+    "phase-market": ((0, "G5"), (0.13, "E5"), (0.26, "G5")),
+    "phase-start": ((0, "D5"), (0.14, "F5"), (0.28, "A5")),
+    "phase-hero": ((0, "D5"), (0.17, "A5")),
+    "phase-trap": ((0, "C5"), (0.17, "G4")),
+    "phase-skeletons": ((0, "D4"), (0.32, "D4")),
+}
+
+
+def _phase(tune: Tune) -> Maker:
+    """Soft bells say which phase begins."""
+    return lambda _: room(blend(*((at, bell(note(name)) * 0.8) for at, name in tune)), 0.4, 0.2)
+
+
+for _name, _tune in _PHASES.items():
+    sound(_name)(_phase(_tune))
+
+
+@sound("tracking")
+def tracking(chance: Chance) -> Wave:
+    """A coin spins in the air, lands, and the drum begins."""
+    lands = BLOWS["tracking"]
+    spins = coin(2500, lands) * (0.55 + 0.45 * sine(slide([(0, 34), (lands, 18)], lands)))
+    return blend(
+        (0, spins * 0.4),
+        (lands, drum(note("D2"), chance, 0.6)),
+        (lands, wood(420, chance, 0.1) * 0.4),
+        (lands + 0.16, drum(note("A1"), chance, 0.5) * 0.7),
+    )
+
+
+# The market
+
+
+@sound("market-opened")
+def market_opened(chance: Chance) -> Wave:
+    """A hand-bell: come and buy."""
+    rings = [(0.11 * number, bell(note(("G5", "B5")[number % 2]), 0.5) * 0.6) for number in range(4)]
+    return blend(*rings, (0.35, coins([2700, 3200, 2900], 0.2, chance) * 0.25))
+
+
+@sound("market-closed")
+def market_closed(chance: Chance) -> Wave:
+    """The shutters fall, and the bell says good night."""
+    return blend(
+        (0, creak(150, 0.25, chance) * 0.1),
+        (0.2, wood(190, chance, 0.2)),
+        (0.2, thud(85, chance, 0.2)),
+        (0.28, bell(note("G4"), 0.8) * 0.5),
+    )
+
+
+@sound("bought")
+def bought(chance: Chance) -> Wave:
+    """Coins on the counter, and a tile comes over it."""
+    return blend((0, coin(2650) * 0.7), (0.07, coin(3350)), (0.2, wood(note("D4"), chance, 0.15)))
+
+
+@sound("bought-weapon")
+def bought_weapon(chance: Chance) -> Wave:
+    """Coins on the counter, and steel comes over it."""
+    return blend(
+        (0, coin(2650) * 0.7), (0.07, coin(3350)), (0.2, steel(980, 0.6) * 0.6), (0.2, wood(330, chance, 0.1) * 0.4)
+    )
+
+
+@sound("passed")
+def passed(chance: Chance) -> Wave:
+    """A purse is closed."""
+    return blend((0, cloth(0.2, chance, strokes=1) * 0.7), (0.13, wood(note("A3"), chance, 0.12)))
+
+
+@sound("turn-came")
+def turn_came(chance: Chance) -> Wave:
+    """Your turn: one plucked string."""
+    return twang(note("D4"), 0.35)
+
+
+# The chiefs
+
+
+@sound("chiefs-joined")
+def chiefs_joined(chance: Chance) -> Wave:
+    """The chiefs go into the bag, and a gong remembers it."""
+    return room(
+        blend(
+            (0, cloth(0.5, chance, strokes=2) * 0.6), (0.35, bell(note("D3"), 1.1)), (0.35, thud(60, chance, 0.3) * 0.7)
+        ),
+        0.5,
+        0.3,
+    )
+
+
+@sound("artificer")
+def artificer(chance: Chance) -> Wave:
+    """The one with the fuse."""
+    seconds = 0.6
+    hissing = paint(slide([(0, 4200), (seconds, 6200)], seconds), 0.35, chance) * 0.5 + high(
+        crackle(seconds, 130, chance), 3000
+    )
+    return blend(
+        (0, hissing * swell(seconds, 0.06, 0.15) * 0.5), (0.02, thud(90, chance, 0.25)), (0.2, thud(90, chance, 0.25))
+    )
+
+
+@sound("necromancer")
+def necromancer(chance: Chance) -> Wave:
+    """The one with the candle: a chant from below."""
+    return room(choir(note("D3"), 0.8, "o") + choir(note("A3"), 0.8, "u") * 0.7, 0.5, 0.35)
+
+
+@sound("friendly")
+def friendly(chance: Chance) -> Wave:
+    """The one with the heart: a tune for once."""
+    tune = ((0, "D5"), (0.1, "F5"), (0.2, "A5"), (0.34, "G5"), (0.44, "B5"))
+    return blend(*((at, music_box(note(name), 0.45) * 0.8) for at, name in tune))
+
+
+@sound("instructor")
+def instructor(chance: Chance) -> Wave:
+    """The one with the whistle: two short, one long."""
+
+    def blow(seconds: float) -> Wave:
+        pea = 1 + 0.035 * driven(sine(hold(32, seconds)), 4)
+        return whistle(2250 * pea, chance, breath=0.3) * swell(seconds, 0.012, 0.03)
+
+    return blend((0, blow(0.09)), (0.14, blow(0.09)), (0.28, blow(0.26)))
+
+
+@sound("spectral")
+def spectral(chance: Chance) -> Wave:
+    """The one who is only a wisp: a singing saw."""
+    seconds = 0.95
+    path = slide([(0, note("D5")), (0.35, note("A5")), (0.6, note("F5")), (seconds, note("D5"))], seconds) * wobble(
+        seconds, 6.5, 0.018
+    )
+    return room(
+        (sine(path) + 0.12 * sine(path * 2)) * swell(seconds, 0.25, 0.5)
+        + paint(path, 0.3, chance) * 0.06 * swell(seconds, 0.3, 0.5),
+        0.6,
+        0.4,
+    )
+
+
+@sound("saboteur")
+def saboteur(chance: Chance) -> Wave:
+    """The one with the spanner: tiptoe, tiptoe, clank."""
+    toes = [
+        (0.13 * number, low(twang(note(name), 0.18), 900) * 0.7) for number, name in enumerate(("D3", "F3", "E3", "G3"))
+    ]
+    return blend(*toes, (0.55, steel(1250, 0.35) * 0.3), (0.55, wood(420, chance, 0.1) * 0.3))
+
+
+@sound("emperor")
+def emperor(chance: Chance) -> Wave:
+    """The one with the crown: make way."""
+    calls = ((0, "D3", 0.22), (0.24, "D3", 0.14), (0.4, "A3", 0.6))
+    return blend(
+        *((at, horn(note(name), seconds)) for at, name, seconds in calls),
+        (0, drum(note("D2"), chance) * 0.8),
+        (0.4, drum(note("D2"), chance)),
+    )
+
+
+@sound("emperor-came")
+def emperor_came(chance: Chance) -> Wave:
+    """The emperor has arrived, and that is that."""
+    chord = sum((horn(note(name), 1.5, breath=0.3) for name in ("D2", "A2", "F3", "B3")), np.zeros(1))
+    drums = [(at, drum(note("D2"), chance) * loud) for at, loud in ((0, 0.8), (0.25, 0.6), (0.5, 1.2))]
+    return room(blend(*drums, (0.5, chord * 0.5), (0.5, bell(note("D3"), 1.4) * 0.6)), 0.4, 0.25)
+
+
+# The end
+
+
+def _fanfare(tune: Tune, chord: tuple[str, ...], lands: float, chance: Chance) -> Wave:
+    """A run of the horns up to a last chord, with the drum under it."""
+    run = [(at, horn(note(name), 0.2, breath=0.02) * 0.8) for at, name in tune]
+    last = sum((horn(note(name), 1.1) for name in chord), np.zeros(1)) * 0.55
+    return blend(*run, (lands, last), (0, drum(note("D2"), chance) * 0.7), (lands, drum(note("D2"), chance)))
+
+
+@sound("won")
+def won(chance: Chance) -> Wave:
+    """Horns: the clearing is safe."""
+    tune = ((0, "D4"), (0.16, "A4"), (0.32, "G4"), (0.48, "B4"), (0.64, "A4"))
+    brass = _fanfare(tune, ("D4", "A4", "D5"), 0.84, chance)
+    return room(blend((0, brass), (0.84, bell(note("D5"), 1.0) * 0.4), (1.0, bell(note("A5"), 0.9) * 0.3)), 0.35, 0.2)
+
+
+@sound("shared")
+def shared(chance: Chance) -> Wave:
+    """Two horns side by side."""
+    below = _fanfare(((0, "D4"), (0.2, "E4"), (0.4, "F4")), ("G4", "D4"), 0.62, chance)
+    above = _fanfare(((0, "F4"), (0.2, "G4"), (0.4, "A4")), ("B4", "D5"), 0.62, chance)
+    return room(below + above, 0.35, 0.2)
+
+
+@sound("heroic")
+def heroic(chance: Chance) -> Wave:
+    """Horns, and the whole music box on top: nobody thought it could be done."""
+    tune = ((0, "D4"), (0.14, "D4"), (0.28, "A4"), (0.42, "C5"), (0.56, "B4"), (0.7, "A4"))
+    brass = _fanfare(tune, ("G3", "G4", "B4", "D5"), 0.86, chance)
+    names = ("D5", "G5", "B5", "D6", "G6", "B6", "D7")
+    box = [(0.9 + 0.07 * number, music_box(note(name), 0.6) * 0.45) for number, name in enumerate(names)]
+    return room(blend((0, brass), *box, (0.9, sparks(0.6, 120, chance) * 0.3)), 0.35, 0.2)
+
+
+@sound("lost")
+def lost(chance: Chance) -> Wave:
+    """A slow march downhill: voices, a drum, one bell."""
+    steps = ((0, "A3"), (0.36, "G3"), (0.72, "F3"), (1.08, "D3"))
+    voices = [(at, choir(note(name), 0.55 if at < 1 else 0.95, "o") * 0.8) for at, name in steps]
+    drums = [(at, drum(note("D2"), chance) * 0.7) for at in (0, 0.72, 1.08)]
+    return room(
+        blend(*voices, *drums, (1.08, bell(note("D3"), 0.9) * 0.6), (1.08, horn(note("D2"), 0.9, breath=0.2) * 0.4)),
+        0.35,
+        0.25,
+    )
