@@ -103,6 +103,11 @@ class Canvas:
         self.spots.clear()
         self.labels.clear()
 
+    def cover_part(self, area: Rect, style: str | Style) -> None:
+        """Lays a plate over what was drawn so far; the words below it are not to be read any more."""
+        self.plate(area, style)
+        self.labels[:] = [label for label in self.labels if not label.drawn.colliderect(area)]
+
     # Pictures
 
     def plate(self, area: Rect, style: str | Style) -> None:

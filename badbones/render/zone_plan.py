@@ -20,7 +20,7 @@ BELOW: Final = 276
 LINE: Final = 42
 NARROW: Final = 112
 GAP: Final = 13
-COOP_COLUMN: Final = 284
+COOP_COLUMN: Final = 272
 COOP_WIDE_HIGH: Final = 304
 COOP_BELOW: Final = 190
 SIGN: Final = 9  # of the sign over the lower edge of a back stands out of the block
@@ -116,6 +116,17 @@ def plan_mini(seat: int, area: Rect, unit: float, kind: Kind = FRONT) -> ZonePla
     return ZonePlan(seat, "mini", area, board, line, standing=standing)
 
 
+def plan_cards(room: Rect, unit: float, seats: Sequence[int], kind: Kind = FRONT) -> dict[int, ZonePlan]:
+    """Cards one below the other, with a gap above, between, below and on the right."""
+    gap = round(GAP * unit)
+    height = (room.height - gap) // len(seats) - gap
+    places = [room.top + gap + place * (height + gap) for place in range(len(seats))]
+    return {
+        seat: plan_mini(seat, Rect(room.left, top, room.width - gap, height), unit, kind)
+        for seat, top in zip(seats, places, strict=True)
+    }
+
+
 def _board(left: int, top: int, k: int, kind: Kind) -> BoardPlan:
     return plan_board(left, top, k, side="back" if kind.back else "front", turned=kind.turned)
 
@@ -152,9 +163,7 @@ def _wide(seat: int, area: Rect, unit: float, kind: Kind) -> ZonePlan:
         Rect(left, beside.top, width, beside.height), gap, unit, kind
     )
     undo, other = _halves(buttons, gap)
-    redo, main, hint, progress = (
-        (other, main, hint, progress) if kind.alone else (_none(), other, _none(), _none())
-    )
+    redo, main, hint, progress = (other, main, hint, progress) if kind.alone else (_none(), other, _none(), _none())
     return ZonePlan(
         seat, "wide", area, board, plate, todo, standing, reserve, graveyard, undo, redo, main, hint, progress
     )

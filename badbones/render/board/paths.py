@@ -1,12 +1,13 @@
 """Footpaths in the snow: they bend from where one comes to where one goes, and an arrow head says which way."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from typing import Final
 
 import pygame
 
 from badbones.render.board.baking import ready
 from badbones.render.canvas import Canvas
+from badbones.render.plan import BoardPlan
 from badbones.render.plates import drawn
 from badbones.rules.kinds import BoardSide
 
@@ -22,12 +23,16 @@ TOWARD: Final = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 Turns = tuple[tuple[str, str], ...]  # (coming with this heading, going on with that one)
 
 
-def turns_by_cell(side: BoardSide) -> Mapping[str, Turns]:
-    """The arrows of a board, cell by cell."""
+def turns_by_cell(side: BoardSide, plan: BoardPlan, fallen: Container[str] = ()) -> Mapping[str, Turns]:
+    """The arrows of a board as they lie on the screen, cell by cell; with those that fallen towers have uncovered."""
     cells: dict[str, list[tuple[str, str]]] = {}
     for heading, turned in side.arrows.items():
         for cell, onward in turned.items():
-            cells.setdefault(cell, []).append((heading, onward))
+            cells.setdefault(cell, []).append((plan.heading(heading), plan.heading(onward)))
+    for heading, uncovered in side.ruins.items():
+        for cell, onward in uncovered.items():
+            if cell in fallen:
+                cells.setdefault(cell, []).append((plan.heading(heading), plan.heading(onward)))
     return {cell: tuple(turns) for cell, turns in cells.items()}
 
 

@@ -104,7 +104,7 @@ def _tag(canvas: Canvas, answer: Answer, sizes: tuple[float, float]) -> None:
     style = STYLES[f"tag-{way.tone}"]
     if way.focused:
         canvas.ring(area)
-    canvas.plate(area, style)
+    canvas.cover_part(area, style)
     pad = canvas.px(8)
     key = Rect(area.left + pad, 0, _key_width(canvas, way, then), round(0.62 * area.height))
     key.centery = area.centery

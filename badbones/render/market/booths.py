@@ -1,4 +1,4 @@
-"""The wood and cloth of the market: a booth with its awning, the card of a weapon, lantern light. Made once, then kept."""
+"""The wood and cloth of the market: a booth with its awning, and lantern light. Made once, then kept."""
 
 from typing import Final, NamedTuple
 
@@ -34,7 +34,7 @@ def booth(area: Rect, unit: float) -> Booth:
     body = Rect(area.left, area.top + round(high * 0.5), area.width, area.height - round(high * 0.5))
     inset = round(11 * unit)
     top = area.top + high + round(4 * unit)
-    side = min(area.width - 2 * inset, round(area.height * 0.345), round(150 * unit))
+    side = min(area.width - 2 * inset, round(area.height * 0.6 - 98 * unit), round(150 * unit))
     return Booth(
         Rect(area.left - round(3 * unit), area.top, area.width + 2 * round(3 * unit), high),
         body,
@@ -118,7 +118,7 @@ def _awning(area: Rect, unit: float, cloth: Cloth) -> str:
         above = area.left + inset + stripe * high
         parts.append(
             f'<path d="M{above:.1f},{ridge:.1f} L{above + high:.1f},{ridge:.1f} L{right:.1f},{hem:.1f} '
-            f"C{right:.1f},{area.bottom:.1f} {left:.1f},{area.bottom:.1f} {left:.1f},{hem:.1f} Z\" "
+            f'C{right:.1f},{area.bottom:.1f} {left:.1f},{area.bottom:.1f} {left:.1f},{hem:.1f} Z" '
             f'fill="url(#c{stripe % 2})" stroke="{_INK}" stroke-width="{line:.2f}" stroke-linejoin="round"/>'
         )
     return "".join(parts) + _snow(area, ridge, inset, unit)

@@ -24,7 +24,7 @@ def draw_chooser(
     columns = 1 if head + (len(takers) + 1) * (row + gap) + 2 * gap <= window.height else 2
     rows = -(-len(takers) // columns)
     area = Rect(0, 0, min(window.width, wide * columns), head + (rows + 1) * (row + gap) + gap)
-    area.midtop = card.midtop
+    area.midbottom = (card.centerx, card.top - gap)
     area.clamp_ip(window)
     canvas.plate(area, "tag-neutral")
     canvas.spot(Spot("market.give", area, focusable=False))
@@ -33,7 +33,9 @@ def draw_chooser(
     width = (inner.width - gap * (columns - 1)) // columns
     for place, purse in enumerate(takers):
         x, y = place % columns, place // columns
-        _taker(canvas, Rect(inner.left + x * (width + gap), inner.top + head + y * (row + gap), width, row), purse, give)
+        _taker(
+            canvas, Rect(inner.left + x * (width + gap), inner.top + head + y * (row + gap), width, row), purse, give
+        )
     last = Rect(inner.left, inner.top + head + rows * (row + gap), inner.width, row)
     canvas.button("market.give.cancel", last, cancel[0], cancel[1], size=18)
 

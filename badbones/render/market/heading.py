@@ -10,36 +10,36 @@ from badbones.render.market.booths import draw_light
 from badbones.render.market.purses import Purse
 from badbones.render.plates import drawn
 from badbones.render.spots import Spot
-from badbones.render.table.bits import Say
+from badbones.render.table.bits import Say, fits
 from badbones.render.theme import FAINT, GOLD, LIGHT, SOFT, STYLES, Colour, Style
 
 _CHIP: Final = Style(Colour("#263357"), Colour("#1d2746"), Colour("#0d1328"), round=12, line=2, shadow=4)
 _PAST: Final = Style(Colour("#1a2440"), Colour("#161e36"), Colour("#0d1328"), round=12, line=2)
 _NOW: Final = STYLES["gold"]
-_BACK, _CHEVRON, _NAME, _TURN = 26, 26, 19, 15.5  # pixels at 1080p
+_BACK, _CHEVRON, _NAME, _TURN = 26, 24, 19, 15.5  # pixels at 1080p
 
 
 def draw_heading(canvas: Canvas, area: Rect, title: str, rule: str, row: list[Purse], step: int, say: Say) -> None:
     """Title and rule at the left, the turns at the right as far as there is room for them."""
     left = area.left
     if title:
-        drawn = canvas.text(Rect(left, area.top, canvas.width(title, 40, "serif"), area.height), title, 40, face="serif")
+        drawn = canvas.text(
+            Rect(left, area.top, canvas.width(title, 40, "serif"), area.height), title, 40, face="serif"
+        )
         left = drawn.right + canvas.px(18)
     if row:
         area = Rect(left, area.top, area.right - left, area.height)
         area.width = _turns(canvas, area, row, step, say) - canvas.px(18) - left
     room = Rect(left, area.top + canvas.px(4), area.right - left, area.height)
-    if rule and room.width >= canvas.px(210):
+    if room.width >= canvas.px(210) and fits(canvas, rule, room.width, 18, lines=2, least=0.9):
         canvas.text(room, rule, 18, colour=SOFT, lines=2)
 
 
 def _turns(canvas: Canvas, area: Rect, row: list[Purse], step: int, say: Say) -> int:
     """The row of seats; gives where it begins."""
-    links = canvas.px(_CHEVRON) * (len(row) - 1) + canvas.px(_BACK + 6)
-    full = [_chip_width(canvas, purse, say) for purse in row]
-    worded = sum(full) + links <= area.width
     high = canvas.px(52)
-    widths = full if worded else [high if purse.turn not in ("now", "again") else full[n] for n, purse in enumerate(row)]
+    links = canvas.px(_CHEVRON) * (len(row) - 1) + canvas.px(_BACK + 6)
+    widths = _widths(canvas, area.width - links, row, high, say)
     left = area.right - sum(widths) - links
     start = left
     if step < 0:
@@ -53,6 +53,13 @@ def _turns(canvas: Canvas, area: Rect, row: list[Purse], step: int, say: Say) ->
     if step > 0:
         _back(canvas, left, area, say, mirrored=False)
     return start
+
+
+def _widths(canvas: Canvas, room: int, row: list[Purse], badge: int, say: Say) -> list[int]:
+    """All with words, or only the current one, or none."""
+    full = [_chip_width(canvas, purse, say) for purse in row]
+    current = [wide if purse.turn in ("now", "again") else badge for wide, purse in zip(full, row, strict=True)]
+    return next((each for each in (full, current) if sum(each) <= room), [badge] * len(row))
 
 
 def _chip_width(canvas: Canvas, purse: Purse, say: Say) -> int:

@@ -1,7 +1,7 @@
 """Where everything of the market lies. Arithmetic only.
 
-Where there is room, the traps stand in a row of stalls, the weapons below, the purses at the foot. In a small window, or
-with large letters, stalls and weapons are cards in a grid that scrolls, and the purses are one line.
+Where there is room, the traps stand in a row of stalls, the weapons below, the purses at the foot. In a small window,
+or with large letters, stalls and weapons are cards in a grid that scrolls, and the purses are one line.
 """
 
 from dataclasses import dataclass
@@ -15,11 +15,12 @@ Rect = pygame.Rect
 LEAST_WIDE, LEAST_HIGH = 1500, 800  # of a window that has room for rows
 LEAST_STALL, MOST_STALL, MOST_CARD, MOST_PURSE = 150, 236, 250, 470
 HEADING, TITLE, GAP = 66, 40, 14
-SHARES: Final = (0.49, 0.295, 0.215)  # of stalls, weapons and purses in the height that is left
-TALLEST: Final = (430, 270, 196)
+SHARES: Final = ((0.48, 0.295, 0.225), (0.455, 0.28, 0.265))  # of the height: stalls, weapons, purses; few seats, many
+TALLEST: Final = (420, 270, 206)
+MANY: Final = 5  # seats: narrow purses
 CARD_WIDE, CARD_HIGH, CARD_TALL = 148, 162, 310  # of a card in the grid: least width, least and greatest height
 SMALL_HEADING, SMALL_PURSE, PAD = 54, 100, 12
-TEAM_SHARE: Final = 0.37
+TEAM_SHARES: Final = (0.4, 0.32)
 
 
 @dataclass(frozen=True)
@@ -53,7 +54,8 @@ def _side(wide: float) -> float:
 
 def _rows(area: Rect, unit: float, seats: int, traps: int, weapons: int, *, team: bool) -> MarketPlan:
     high = area.height / unit - HEADING - 2 * TITLE - 3.5 * GAP
-    stall, card, purse = (round(min(share * high, most) * unit) for share, most in zip(SHARES, TALLEST, strict=True))
+    shares = SHARES[seats >= MANY and not team]
+    stall, card, purse = (round(min(share * high, most) * unit) for share, most in zip(shares, TALLEST, strict=True))
     heading, title, gap = (round(size * unit) for size in (HEADING, TITLE, GAP))
     spare = max(0, area.height - heading - 2 * title - stall - card - purse - round(3.5 * gap)) // 4
     side = round(_side(area.width / unit) * unit)
@@ -90,10 +92,10 @@ def _purses(area: Rect, seats: int, gap: int, widest: int, *, team: bool) -> tup
     """A purse for each seat; in co-op one for all, and a place for the weapon of each."""
     common, rest = None, area
     if team:
-        common = Rect(area.left, area.top, round(area.width * TEAM_SHARE), area.height)
+        common = Rect(area.left, area.top, round(area.width * TEAM_SHARES[seats >= MANY]), area.height)
         rest = Rect(common.right + gap, area.top, area.right - common.right - gap, area.height)
         widest = rest.width // 2
-    places = _row(rest, seats, gap if seats < 5 else gap // 2, widest)
+    places = _row(rest, seats, gap if seats < MANY else gap // 2, widest)
     if team and places:
         shift = rest.left - places[0].left
         places = [place.move(shift, 0) for place in places]

@@ -1,22 +1,33 @@
 """How purses are drawn: a plate in the colour of its seat with name and coins, and below it what has been bought."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple
-
-import pygame
 
 from badbones.render.board import draw_trap
 from badbones.render.canvas import Canvas, Rect
 from badbones.render.market.purses import Common, Purse
 from badbones.render.spots import Act, Spot
 from badbones.render.table.bits import CLEAR, INSET, draw_badge, draw_name, fits, seat_style
-from badbones.render.theme import FAINT, GOLD, GOLD_TEXT, INK, LIGHT, SLATE, SOFT, STYLES, Colour, SeatColour, Style, mixed
+from badbones.render.theme import (
+    FAINT,
+    GOLD,
+    GOLD_TEXT,
+    INK,
+    LIGHT,
+    SLATE,
+    SOFT,
+    Colour,
+    SeatColour,
+    Style,
+    mixed,
+)
 
 _BODY: Final = Style(Colour("#24325d"), Colour("#161f3c"), Colour("#3a4c7d"), round=14, line=2, shadow=9)
 _BODY_LIT: Final = Style(Colour("#2d3d6d"), Colour("#1b2648"), Colour("#3a4c7d"), round=14, line=2, shadow=9)
 _TEAM: Final = Style(Colour("#ffdf8c"), Colour("#e9b04a"), INK, INK, round=12, line=2.5, shadow=8, gloss=True)
 _SLOT: Final = Style(Colour("#141c36"), Colour("#182142"), Colour("#46598c"), round=12, line=1.5)
 _LIT: Final = Style(CLEAR, CLEAR, GOLD, round=17, line=3.5)
+_APART, _ROW = 7, 0.78  # between pieces; how much smaller they may be to lie in one row
 _NARROW: Final = 330  # pixels at 1080p: below this the button lies under the pieces
 
 
@@ -24,6 +35,7 @@ class Done(NamedTuple):
     """The button that ends the shopping, and what it says about that."""
 
     words: str
+    short: str  # where the name stands above it
     note: str
     hint: str
     press: Act
@@ -79,9 +91,7 @@ def draw_small_team(canvas: Canvas, area: Rect, team: Common) -> None:
 
 def _purse_spot(canvas: Canvas, area: Rect, purse: Purse, press: Act | None) -> None:
     name = f"market.purse.{purse.seat}"
-    canvas.spot(
-        Spot(name, area, press, hint=purse.hint, target=("market", purse.seat), focusable=press is not None)
-    )
+    canvas.spot(Spot(name, area, press, hint=purse.hint, target=("market", purse.seat), focusable=press is not None))
 
 
 def _seat_head(purse: Purse) -> Style:
@@ -104,17 +114,20 @@ def _frame(canvas: Canvas, area: Rect, head: Style, *, lit: bool, high: float = 
 
 def _body(canvas: Canvas, area: Rect, head: Rect) -> Rect:
     pad = canvas.px(12)
-    return Rect(area.left + pad, head.bottom + canvas.px(9), area.width - 2 * pad, area.bottom - head.bottom - canvas.px(15))
+    return Rect(
+        area.left + pad, head.bottom + canvas.px(9), area.width - 2 * pad, area.bottom - head.bottom - canvas.px(15)
+    )
 
 
 def _name(canvas: Canvas, head: Rect, name: str, badge: str, coins: int | None, size: float = 26) -> None:
     """Badge, name, and at the right the coins."""
     pad = canvas.px(5)
-    left, right = head.left + canvas.px(12), head.right - canvas.px(10)
+    tight = head.width < canvas.px(110)
+    left, right = head.left + canvas.px(12), head.right - canvas.px(4 if tight else 10)
     if badge:
         side = head.height - 2 * pad
         canvas.sprite(badge, Rect(head.left + pad, head.top + pad, side, side))
-        left = head.left + pad + side + canvas.px(8)
+        left = head.left + pad + side + canvas.px(3 if tight else 8)
     if coins is not None:
         right = _coins(canvas, head, coins, size) - canvas.px(8)
     draw_name(canvas, Rect(left, head.top, right - left, head.height), name, size)
@@ -166,9 +179,9 @@ def _beside(
 
 def _stacked(canvas: Canvas, body: Rect, things: Sequence[tuple[str, int]], done: Done) -> None:
     """A narrow purse: the button below the pieces."""
-    high = canvas.px(68)
+    high = canvas.px(62)
     _pieces(canvas, Rect(body.left, body.top, body.width, body.height - high - canvas.px(4)), things, 68)
-    _button(canvas, Rect(body.left, body.bottom - high, body.width, high), done)
+    _button(canvas, Rect(body.left, body.bottom - high, body.width, high), done._replace(words=done.short))
 
 
 def _button(canvas: Canvas, area: Rect, done: Done) -> None:
@@ -229,14 +242,17 @@ def _places(canvas: Canvas, room: Rect, count: int, largest: float) -> list[Rect
     """Squares in rows, filled from the left."""
     if not count:
         return []
-    gap = canvas.px(7)
-    best, columns = 0, 1
-    for each in range(1, count + 1):
-        side = min((room.width + gap) // each, (room.height + gap) // -(-count // each), canvas.px(largest) + gap) - gap
-        if side >= best:
-            best, columns = side, each
-    best = max(2, best)
+    sides = {columns: _side(canvas, room, count, columns, largest) for columns in range(1, count + 1)}
+    best = max(sides.values())
+    columns = max(each for each, side in sides.items() if side >= _ROW * best)  # rather one row than large pieces
+    side, gap = max(2, sides[columns]), canvas.px(_APART)
     return [
-        Rect(room.left + (n % columns) * (best + gap), room.top + (n // columns) * (best + gap), best, best)
+        Rect(room.left + (n % columns) * (side + gap), room.top + (n // columns) * (side + gap), side, side)
         for n in range(count)
     ]
+
+
+def _side(canvas: Canvas, room: Rect, count: int, columns: int, largest: float) -> int:
+    gap = canvas.px(_APART)
+    across, down = (room.width + gap) // columns, (room.height + gap) // -(-count // columns)
+    return min(across, down, canvas.px(largest) + gap) - gap

@@ -88,7 +88,9 @@ def _hint(shop: Shop, seat: int, pieces: tuple[tuple[str, int], ...], note: str)
     if not shop.stage.team:
         first = say("market.purse", seat=seat, count=board.coins)
     things = _listed(shop, pieces, board.weapon)
-    return "\n".join(line for line in (first, things or (say("market.unarmed") if shop.stage.team else ""), note) if line)
+    return "\n".join(
+        line for line in (first, things or (say("market.unarmed") if shop.stage.team else ""), note) if line
+    )
 
 
 def _listed(shop: Shop, pieces: tuple[tuple[str, int], ...], weapon: str | None) -> str:

@@ -31,14 +31,15 @@ def turns(market: Market, seats: int) -> dict[int, Turn]:
     """How each seat stands in this lap, in the order of the row."""
     row, after = lap(market, seats), follower(market, seats)
     here = row.index(market.turn or row[0])
-    return {seat: _turn(market, seat, after, (place - here) * market.step) for place, seat in enumerate(row)}
+    return {seat: _turn(market, seats, seat, after, (place - here) * market.step) for place, seat in enumerate(row)}
 
 
-def _turn(market: Market, seat: int, after: int | None, ahead: int) -> Turn:
+def _turn(market: Market, seats: int, seat: int, after: int | None, ahead: int) -> Turn:
     if seat in market.passed:
         return "passed"
     if seat == market.turn:
-        return "again" if after == seat else "now"
+        alone = len(market.passed) + 1 == seats
+        return "again" if after == seat and not alone else "now"
     if seat == after:
         return "next"
     return "bought" if ahead < 0 else "waits"

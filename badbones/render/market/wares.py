@@ -75,28 +75,39 @@ class Shop:
         trap = self.catalog.traps.get(item)
         kind = weapon or trap
         assert kind is not None
-        name, words = sentence(kind.names[self.screen.app.messages.language]), self._words(item)
+        name, price = sentence(kind.names[self.screen.app.messages.language]), kind.price or 0
         return Ware(
             item=item,
             weapon=weapon is not None,
             name=name,
-            words=words,
-            price=kind.price or 0,
+            words=self._words(item),
+            price=price,
             stars=trap.stars if trap else 0,
             stock=self.market.stock.get(item, 0),
             holders=self._holders(item),
             buyers=tuple(self._buyers.get(item, ())),
-            hint="\n".join(part for part in (f"{name}. {words}".strip(), self._deal(item, kind.price or 0)) if part),
-            why=f"{name}. {self._why(item, kind.price or 0)}",
-            dear=(kind.price or 0) > self.coins,
+            hint=f"{name}. {self._told(item)}\n{self._deal(item, price)}",
+            why=f"{name}. {self._why(item, price)}",
+            dear=price > self.coins,
         )
 
     def _words(self, item: str) -> str:
-        """What an item does; nothing, if nobody has put it into words."""
+        """What an item does, as briefly as a card needs it."""
+        return self._alone(item) or self._worded(f"market.card.{item}") or self._told(item)
+
+    def _told(self, item: str) -> str:
+        """What an item does, in a whole sentence."""
+        message = f"market.weapon.{item}" if item in self.catalog.weapons else f"trap.hint.{item}"
+        return " ".join(part for part in (self._worded(message), self._alone(item)) if part)
+
+    def _alone(self, item: str) -> str:
+        """Who plays alone has nobody to send skeletons to."""
         weapon = self.catalog.weapons.get(item)
-        if weapon and weapon.effect == "pass-on" and self.stage.mode == "solo":
-            return self.screen.say("market.weapon.alone")
-        message = f"market.weapon.{item}" if weapon else f"trap.hint.{item}"
+        useless = weapon and weapon.effect == "pass-on" and self.stage.mode == "solo"
+        return self.screen.say("market.weapon.alone") if useless else ""
+
+    def _worded(self, message: str) -> str:
+        """A sentence; nothing, if nobody has put it into words."""
         words = self.screen.say(message)
         return "" if words == message else sentence(words)
 

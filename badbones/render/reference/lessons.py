@@ -84,7 +84,7 @@ LESSONS: Final[dict[str, Lesson]] = {
         phase="trap",
         reserve=("treasure",),
     ),
-    "wall": Lesson(WEST, ("blue-left-1 L2 E", "yellow-top-1 A1 S"), ("wall\\ A2",), doing=("move all",)),
+    "wall": Lesson(WEST, ("blue-left-1 L2 E",), ("wall\\ A2",), doing=("move all",)),
     "catapult": Lesson(
         UPPER, ("blue-left-1 A2 E", "yellow-top-1 B1 S"), ("catapult B2",), doing=("move all",)
     ),

@@ -61,7 +61,6 @@ _GOAL: Final = (
 )
 _ROUND: Final = (
     section("round.course", {"phases": "R3", "ready": "(R3)"}, "phases"),
-    section("round.short", {"hero": "(R4)", "trap": "(R5)", "skeletons": "(R6)", "reinforcements": "(R7)"}),
 )
 _HERO: Final = (
     section("hero.step", {"must": "R4.1 [hero]", "strike": "R4.3", "through": "R4.2", "gone": "R4.4"}),
@@ -84,14 +83,14 @@ _SKELETONS: Final = (
     section(
         "skeletons.arrivals",
         {
-            "order": "R6.3",
+            "order": "R6.3 [guard]",
             "edge": "R6.3.1",
             "barricade": "R6.3.2",
             "tower": "R6.3.3",
             "hero": "R6.3.4",
             "trap": "R6.3.5",
             "rest": "R6.3.6",
-            "treasure": "R6.3.7",
+            "treasure": "R6.3.7 [treasure]",
         },
     ),
     section("skeletons.arrows", {"tail": "R16 (R6.3.6) [arrow]", "covered": "(R6.3.6)"}),
@@ -181,7 +180,7 @@ CHAPTERS: Final = (
     Chapter("round", "tracking-white", _ROUND),
     Chapter("hero", "hero-rose", _HERO),
     Chapter("trap", "trap-wall-backslash", _TRAP),
-    Chapter("skeletons", "skeleton-white", _SKELETONS),
+    Chapter("skeletons", "skeleton-white+face-red-white", _SKELETONS),
     Chapter("reinforcements", "bag", _REINFORCEMENTS),
     Chapter("traps", "trap-dragon", _TRAPS),
     Chapter("weapons", "weapon-two-handed-sword", _WEAPONS),

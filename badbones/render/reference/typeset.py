@@ -13,7 +13,7 @@ CHIP: Final = 15
 CHIP_HIGH: Final = 24
 GAP: Final = 8  # between chips
 BODY: Final = Colour("#dde5f5")
-_TINT: Final = Colour(GOLD.r, GOLD.g, GOLD.b, 26)
+_TINT: Final = Colour(109, 138, 214, 44)
 _MARK: Final = Style(_TINT, _TINT, Colour(0, 0, 0, 0), round=8, line=0)
 _BAR: Final = Style(GOLD, GOLD, GOLD, round=3, line=0)
 
@@ -69,7 +69,7 @@ def draw_block(canvas: Canvas, area: Rect, block: Block, size: float = SIZE) -> 
 
 def draw_mark(canvas: Canvas, area: Rect) -> None:
     """Points out a paragraph: a golden bar beside it, and a breath of gold behind it."""
-    plate = area.inflate(canvas.px(24), canvas.px(14))
+    plate = area.inflate(canvas.px(28), canvas.px(14))
     canvas.plate(plate, _MARK)
     canvas.plate(Rect(plate.left, plate.top, canvas.px(5), plate.height), _BAR)
 

@@ -11,16 +11,17 @@ SECONDS: Final = 24
 _SLOWER: Final = 4  # wind has nothing above 5 kHz: it is made with every fourth sample, and the rest drawn between them
 _GUSTS: Final = (1, 2, 3, 5, 7)  # swells in one round
 # Wind: where it blows, how far that spreads in octaves, how loud, and how gusty.
-_WINDS: Final = ((170.0, 0.8, 1.0, 0.5), (430.0, 0.45, 0.55, 1.2), (760.0, 0.08, 0.16, 2.5), (1500.0, 0.6, 0.18, 1.5))
+_WINDS: Final = ((170.0, 0.8, 1.0, 0.5), (430.0, 0.45, 0.55, 1.2), (1500.0, 0.6, 0.18, 1.5))
+_HOWL: Final = (560.0, 0.14, 2.4)  # the tone of a hard gust: where it begins, how loud, how gusty
 _LOOKS: Final = 40  # looks a second at how hard it blows
-_OWLS: Final = ((6.2, 0.35, 1.0), (15.7, -0.5, 0.55))  # second, side from -1 to 1, loudness
+_OWLS: Final = ((4.1, 0.35, 1.0), (20.4, -0.5, 0.6))  # in the lulls: second, side from -1 to 1, loudness
 
 
 def night(chance: Chance) -> Wave:
     """One round of the night, as (samples, 2): left and right."""
     sides = [_wind(chance, side) for side in (0.0, 0.7)]
     for second, side, loud in _OWLS:
-        hoot = _owl(chance) * loud * 0.5
+        hoot = _owl(chance) * loud * 2.4
         for wave, near in zip(sides, (1 - side, 1 + side), strict=True):
             wave += _around(hoot, second) * near / 2
     return np.stack(sides, axis=1)
@@ -32,7 +33,7 @@ def _wind(chance: Chance, shift: float) -> Wave:
     total = np.zeros(count)
     for hz, octaves, loud, gusty in _WINDS:
         total += _band(count, hz, octaves, chance) * _gusts(count, gusty, hz, shift) * loud
-    return _finer(total)
+    return _finer(total + _howl(count, chance, shift))
 
 
 def _band(count: int, hz: float, octaves: float, chance: Chance) -> Wave:
@@ -46,12 +47,21 @@ def _band(count: int, hz: float, octaves: float, chance: Chance) -> Wave:
     return np.asarray(wave / wave.std())
 
 
+def _howl(count: int, chance: Chance, shift: float) -> Wave:
+    """The tone that a gust finds in a chimney: the harder it blows, the higher."""
+    hz, loud, gusty = _HOWL
+    path = hz * _gusts(count, 0.35, hz, shift) * (_SLOWER / RATE)
+    path *= round(path.sum()) / path.sum()
+    breath = _band(count, 6, 0.8, chance)
+    return np.asarray(np.sin(2 * np.pi * np.cumsum(path)) * breath * _gusts(count, gusty, hz, shift) * loud)
+
+
 def _gusts(count: int, gusty: float, seed: float, shift: float) -> Wave:
     """How hard it blows: the same gusts on both sides, a little later on one of them."""
     phases = np.random.default_rng(round(seed)).random((len(_GUSTS), 1))
     turn = np.linspace(0, 1, _LOOKS * SECONDS + 1)
     waves = np.sin(2 * np.pi * (np.outer(_GUSTS, turn - shift / SECONDS) + phases)).sum(axis=0)
-    return np.interp(np.arange(count) / count, turn, np.exp(gusty * 0.35 * waves))
+    return np.asarray(np.interp(np.arange(count) / count, turn, np.exp(gusty * 0.35 * waves)))
 
 
 def _finer(wave: Wave) -> Wave:

@@ -1,6 +1,6 @@
 """Tower and village: floors crumble, houses burn, and now and then somebody builds them up again."""
 
-from badbones.render.sound.instruments import fire, music_box, rubble, thud, whoosh, wood
+from badbones.render.sound.instruments import fire, music_box, rubble, stone, thud, whoosh, wood
 from badbones.render.sound.makers import sound
 from badbones.render.sound.synthesis import (
     Chance,
@@ -64,7 +64,7 @@ def houses_burned(chance: Chance) -> Wave:
 
 def _blaze(seconds: float, chance: Chance) -> Wave:
     catches = whoosh([(0, 250), (0.22, 1100), (0.5, 400)], 0.5, chance, octaves=0.8, peak=0.4)
-    beams = high(crackle(seconds, 30, chance), 500, poles=1) * swell(seconds, 0.3, 0.4) * 3
+    beams = high(crackle(seconds, 30, chance), 500, poles=1) * swell(seconds, 0.3, 0.4) * 1.5
     return blend(
         (0, catches * 0.9), (0.1, fire(seconds - 0.1, chance) * swell(seconds - 0.1, 0.15, seconds * 0.6)), (0, beams)
     )
@@ -74,7 +74,7 @@ def _blaze(seconds: float, chance: Chance) -> Wave:
 def floor_restored(chance: Chance) -> Wave:
     """Stone upon stone, and it stands."""
     stones = [
-        (0.13 * number, together(thud(hz, chance, 0.12), wood(hz * 4, chance, 0.08) * 0.5))
+        (0.13 * number, together(stone(hz, chance), wood(hz * 4, chance, 0.08) * 0.4))
         for number, hz in enumerate((110, 125, 145))
     ]
     return blend(*stones, *_mended())

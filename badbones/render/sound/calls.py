@@ -34,6 +34,7 @@ from badbones.render.sound.synthesis import (
     low,
     note,
     paint,
+    ring,
     room,
     sine,
     slide,
@@ -65,9 +66,13 @@ for _name, _tune in _PHASES.items():
 def tracking(chance: Chance) -> Wave:
     """A coin spins in the air, lands, and the drum begins."""
     lands = BLOWS["tracking"]
-    spins = coin(2500, lands) * (0.55 + 0.45 * sine(slide([(0, 34), (lands, 18)], lands)))
+    spins = (
+        ring(2500, [(1, 1, 0.3), (1.53, 0.7, 0.25), (2.41, 0.4, 0.2)], lands)
+        * swell(lands, 0.002, 0.1)
+        * (0.55 + 0.45 * sine(slide([(0, 34), (lands, 18)], lands)))
+    )
     return blend(
-        (0, spins * 0.4),
+        (0, spins * 0.5),
         (lands, drum(note("D2"), chance, 0.6)),
         (lands, wood(420, chance, 0.1) * 0.4),
         (lands + 0.16, drum(note("A1"), chance, 0.5) * 0.7),
@@ -80,7 +85,7 @@ def tracking(chance: Chance) -> Wave:
 @sound("market-opened")
 def market_opened(chance: Chance) -> Wave:
     """A hand-bell: come and buy."""
-    rings = [(0.11 * number, bell(note(("G5", "B5")[number % 2]), 0.5) * 0.6) for number in range(4)]
+    rings = [(0.13 * number, music_box(note(("G6", "B6")[number % 2]), 0.5) * 0.7) for number in range(4)]
     return blend(*rings, (0.35, coins([2700, 3200, 2900], 0.2, chance) * 0.25))
 
 

@@ -97,7 +97,7 @@ def crossbow(chance: Chance) -> Wave:
     flight = whoosh([(0, 1800), (hit - 0.05, 3400)], hit - 0.05, chance, octaves=0.25, peak=0.3)
     return blend(
         (0, wood(1400, chance, 0.05) * 0.5),
-        (0.035, twang(note("D3"), 0.3) * 0.6),
+        (0.035, twang(note("D3"), 0.22) * 0.6),
         (0.05, flight * 0.35),
         (hit, together(wood(260, chance), thud(130, chance, 0.2))),
     )

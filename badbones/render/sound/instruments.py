@@ -19,7 +19,6 @@ from badbones.render.sound.synthesis import (
     high,
     hiss,
     hold,
-    line,
     low,
     paint,
     ring,
@@ -42,8 +41,9 @@ _VOWELS: Final = {"a": (800, 1250), "e": (480, 1900), "i": (300, 2300), "o": (43
 
 def bone(hz: float, chance: Chance, seconds: float = 0.09) -> Wave:
     """A bone knocks on a bone: a xylophone without feet."""
-    bar = ring(hz, [(1, 1, 0.014), (3.01, 0.5, 0.006), (6.1, 0.2, 0.003)], seconds)
-    return together(bar, tick(chance, 2500) * 0.4)
+    half = 0.009 * (1000 / hz) ** 0.5
+    bar = ring(hz, [(1, 1, half), (2.43, 0.6, half * 0.6), (4.13, 0.4, half * 0.4), (6.6, 0.25, half * 0.3)], seconds)
+    return together(bar, tick(chance, 2000) * 1.2)
 
 
 def tick(chance: Chance, above: float) -> Wave:
@@ -53,8 +53,9 @@ def tick(chance: Chance, above: float) -> Wave:
 
 def wood(hz: float, chance: Chance, seconds: float = 0.2) -> Wave:
     """A knock on a board."""
-    board = ring(hz, [(1, 1, 0.022), (2.57, 0.45, 0.012), (4.9, 0.2, 0.006)], seconds)
-    return together(board, low(tick(chance, 400), 2500, poles=1) * 0.8)
+    half = 0.014 * (500 / hz) ** 0.5
+    board = ring(hz, [(1, 1, half), (1.87, 0.4, half * 0.7), (2.57, 0.4, half * 0.6), (4.9, 0.2, half * 0.3)], seconds)
+    return together(board, low(tick(chance, 400), 2500, poles=1) * 1.6)
 
 
 def hollow(hz: float, chance: Chance) -> Wave:
@@ -65,8 +66,16 @@ def hollow(hz: float, chance: Chance) -> Wave:
 
 def thud(hz: float, chance: Chance, seconds: float = 0.35) -> Wave:
     """Something heavy comes down in the snow."""
-    body = sine(slide([(0, hz * 2.4), (0.05, hz * 1.15), (seconds, hz)], seconds)) * decay(seconds, seconds / 6)
-    return body + low(hiss(seconds, chance), hz * 6) * decay(seconds, seconds / 12) * 1.6
+    body = sine(slide([(0, hz * 1.8), (0.04, hz * 1.1), (seconds, hz)], seconds)) * decay(seconds, seconds / 8)
+    return body + low(hiss(seconds, chance), hz * 6) * decay(seconds, seconds / 14) * 1.8
+
+
+def stone(hz: float, chance: Chance) -> Wave:
+    """A stone on stones: heavy or small, it never rings."""
+    half = 0.03 * (100 / hz) ** 0.5
+    block = ring(hz, [(1, 1, half), (1.73, 0.6, half * 0.7), (3.3, 0.5, half * 0.4), (5.2, 0.4, half * 0.3)], 0.12)
+    grit = hiss(0.12, chance) * decay(0.12, half * 0.5)
+    return block + low(grit, min(6000, hz * 9), poles=1) * 1.6
 
 
 def drum(hz: float, chance: Chance, seconds: float = 0.6) -> Wave:
@@ -120,8 +129,9 @@ def glass(hz: float, seconds: float = 0.4) -> Wave:
 
 
 def _soft(wave: Wave, attack: float) -> Wave:
-    """Rounds the first moment off, so that nothing is sharp."""
-    return wave * np.minimum(1, clock(len(wave) / RATE) / attack)
+    """Rounds the first moment off, so that nothing is sharp, and lets the end die away."""
+    seconds = len(wave) / RATE
+    return wave * swell(seconds, attack, seconds * 0.4)
 
 
 # Many at once
@@ -140,12 +150,11 @@ def bones_falling(count: int, seconds: float, chance: Chance, *, top: float = 19
 def rubble(count: int, seconds: float, chance: Chance, *, deep: float = 90, light: float = 500) -> Wave:
     """Stones tumble: big ones first, pebbles last."""
 
-    def stone(second: float) -> Wave:
+    def fall(second: float) -> Wave:
         hz = deep * (light / deep) ** np.clip(second / seconds + chance.uniform(-0.3, 0.3), 0, 1)
-        clatter = ring(hz * 3.3, [(1, 0.5, 0.012), (1.7, 0.4, 0.008), (2.3, 0.3, 0.006)], 0.06)
-        return together(thud(hz, chance, 0.12), clatter) * chance.uniform(0.3, 1) * (1 - 0.6 * second / seconds)
+        return stone(hz, chance) * chance.uniform(0.3, 1) * (1 - 0.6 * second / seconds)
 
-    return shower(scatter(count, seconds, chance, crowd=1.5), stone)
+    return shower(scatter(count, seconds, chance, crowd=1.5), fall)
 
 
 def splinters(count: int, seconds: float, chance: Chance) -> Wave:
@@ -207,7 +216,7 @@ def fire(seconds: float, chance: Chance) -> Wave:
     """Flames: a roar below, cracks above."""
     flicker = 0.75 + 0.25 * low(hiss(seconds, chance) * 25, 12)
     roar = paint(slide([(0, 350), (seconds * 0.3, 620), (seconds, 300)], seconds), 0.9, chance) * flicker
-    return roar + high(crackle(seconds, 45, chance), 900, poles=1) * 2.5
+    return roar + high(crackle(seconds, 45, chance), 900, poles=1) * 1.6
 
 
 def sparks(seconds: float, a_second: float, chance: Chance) -> Wave:
@@ -239,7 +248,9 @@ def twang(hz: float, seconds: float) -> Wave:
     """A thick string is let go."""
     path = hz * (1 + 0.06 * decay(seconds, 0.03))
     late = slow(clock(seconds))
-    return harmonics(path, lambda number, _: number**-0.7 * 0.5 ** (late * (3 + 2.2 * number)), 18) * _rise(seconds)
+    return harmonics(path, lambda number, _: number**-0.7 * 0.5 ** (late * (3 + 2.2 * number)), 18) * swell(
+        seconds, 0.004, seconds * 0.6
+    )
 
 
 def horn(hz: float, seconds: float, *, breath: float = 0.05) -> Wave:
@@ -278,7 +289,3 @@ def snicker(hz: float, laughs: int, chance: Chance) -> Wave:
         return (voice * swell(seconds, 0.012, 0.05) + puff) * (1 - second)
 
     return shower([number * 0.115 for number in range(laughs)], laugh)
-
-
-def _rise(seconds: float) -> Wave:
-    return line([(0, 0), (0.004, 1), (seconds, 1)], seconds)

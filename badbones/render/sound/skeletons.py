@@ -12,6 +12,7 @@ from badbones.render.sound.instruments import (
     rubble,
     scrape,
     sparks,
+    stone,
     thud,
     tick,
     whistle,
@@ -54,9 +55,10 @@ _GROANS: Final = ((105, "o", "u"), (92, "u", "a"), (124, "e", "o"), (84, "a", "u
 def bones(chance: Chance, variant: int) -> Wave:
     """A step in the snow, all joints loose."""
     names = _MARCH[variant]
-    apart = 0.028 + 0.006 * (variant % 3)
-    knocks = ((number * apart, bone(note(name), chance, 0.06) * 0.8**number) for number, name in enumerate(names))
-    return blend((0, low(tick(chance, 700), 4000) * 0.5), *knocks)
+    apart = 0.026 + 0.005 * (variant % 3)
+    knocks = [(number * apart, bone(note(name), chance, 0.06) * 0.85**number) for number, name in enumerate(names)]
+    loose = [(second, bone(chance.uniform(2200, 3400), chance, 0.03) * 0.3) for second in scatter(4, 0.07, chance)]
+    return blend((0, low(tick(chance, 700), 4000) * 0.8), *knocks, *loose)
 
 
 @variants("flip")
@@ -85,7 +87,7 @@ def held(chance: Chance) -> Wave:
 def bones_fall(chance: Chance, variant: int) -> Wave:
     """A skeleton comes apart."""
     heap = bones_falling(11 + variant, 0.42, chance, top=1900 - 250 * variant)
-    return blend((0, heap), (0.34, low(thud(150, chance, 0.15), 600) * 0.3))
+    return blend((0, heap), (0.34, stone(110, chance) * 0.3))
 
 
 @sound("bagged")
@@ -166,6 +168,6 @@ def rise(chance: Chance, variant: int) -> Wave:
     hz, first, last = _GROANS[variant]
     path = slide([(0, hz), (0.16, hz * 1.5), (0.42, hz * 0.8)], 0.42) * wobble(0.42, 7, 0.03)
     groan = mouth(path, [(0, first), (0.42, last)], rough=0.35) * swell(0.42, 0.09, 0.22)
-    earth = rubble(6, 0.22, chance, deep=110, light=350) * 0.5
-    soil = high(paint(slide([(0, 500), (0.35, 1300)], 0.35), 0.7, chance), 200) * swell(0.35, 0.12, 0.2) * 0.35
+    earth = rubble(8, 0.25, chance, deep=110, light=350)
+    soil = high(paint(slide([(0, 500), (0.35, 1300)], 0.35), 0.7, chance), 200) * swell(0.35, 0.12, 0.2) * 0.5
     return blend((0, earth), (0, soil), (0.14, groan * 0.9), (0.55, bone(note("A5"), chance) * 0.5))

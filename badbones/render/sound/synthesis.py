@@ -21,6 +21,7 @@ _HIGHEST: Final = 14_000.0  # Hertz: above that harmonics are left out
 _CONTROL: Final = 128  # samples between two looks at a slow path
 _GONE: Final = 14  # halvings after which nothing is heard
 _EDGE: Final = np.linspace(1, 0, 200)  # how a part ends: in some five thousandths of a second
+_TURNS: Final = np.exp(2j * np.pi * np.arange(16) / 16)
 _FRAME, _HOP = 1024, 256  # samples: brush strokes of painted noise
 
 
@@ -88,17 +89,23 @@ def sine(path: Wave) -> Wave:
 def harmonics(path: Wave, strength: Callable[[int, Wave], Wave | float], count: int = 24) -> Wave:
     """A rich tone; `strength` says how loud each harmonic is, given its number and its slow path of pitches."""
     phase = _phase(path)
-    looks = np.arange(0, len(path), _CONTROL)
+    slowly = slow(path)
     twice, before, now = 2 * np.cos(phase), np.zeros(len(path)), np.sin(phase)
     total = np.zeros(len(path))
     for number in range(1, count + 1):
-        pitches = number * path[looks]
+        pitches = number * slowly
         if pitches.min() > _HIGHEST:
             break
         loud = np.where(pitches < _HIGHEST, strength(number, pitches), 0.0)
-        total += now * np.interp(np.arange(len(path)), looks, loud)
+        total += now * _smooth(loud, len(path))
         before, now = now, twice * now - before
     return total
+
+
+def _smooth(looks: Wave, count: int) -> Wave:
+    """A slow path at every sample again, straight between two looks."""
+    ways = np.diff(looks, append=looks[-1])
+    return np.asarray(looks[:, None] + np.outer(ways, np.arange(_CONTROL) / _CONTROL)).ravel()[:count]
 
 
 def slow(path: Wave) -> Wave:
@@ -145,7 +152,7 @@ def paint(centre: Wave, octaves: float, chance: Chance) -> Wave:
     colour = np.exp(-0.5 * (away / octaves) ** 2)
     colour /= np.sqrt((colour**2).sum(axis=1, keepdims=True))
     turned = np.zeros((count, _FRAME // 2 + 1), dtype=np.complex128)
-    turned[:, 1:] = colour * np.exp(2j * np.pi * chance.random(colour.shape))
+    turned[:, 1:] = colour * _TURNS[chance.integers(0, len(_TURNS), colour.shape)]
     strokes = np.fft.irfft(turned, axis=1) * np.hanning(_FRAME) * (_FRAME / 8)
     return _overlapped(strokes)[_FRAME // 2 :][: len(centre)]
 
@@ -243,8 +250,8 @@ def shower(times: Iterable[float], grain: Callable[[float], Wave]) -> Wave:
 
 
 def scatter(count: int, seconds: float, chance: Chance, *, crowd: float = 1.0) -> Wave:
-    """Times at random, in order; the higher `crowd`, the more of them come early."""
-    return np.sort(seconds * chance.random(count) ** crowd)
+    """Times at random, in order and without a long gap; the higher `crowd`, the more of them come early."""
+    return seconds * ((np.arange(count) + chance.random(count)) / count) ** crowd
 
 
 def echoes(wave: Wave, apart: float, count: int, softer: float) -> Wave:

@@ -19,6 +19,7 @@ from badbones.render.sound.instruments import (
     sparks,
     splinters,
     steel,
+    stone,
     thud,
     tick,
     twang,
@@ -69,7 +70,7 @@ def wall(chance: Chance) -> Wave:
         harmonics(path, lambda number, _: (1, 0.25)[number - 1], 2) * decay(seconds, 0.09) * swell(seconds, 0.01, 0.2)
     )
     return blend(
-        (0, thud(170, chance, 0.15)), (0, bone(900, chance) * 0.6), (0.015, sings * 0.5), (0, sparks(0.25, 240, chance))
+        (0, stone(210, chance)), (0, bone(900, chance) * 0.6), (0.015, sings * 0.9), (0, sparks(0.25, 240, chance))
     )
 
 
@@ -81,7 +82,7 @@ def catapult(chance: Chance) -> Wave:
         (0, wood(900, chance, 0.06) * 0.4),
         (0.03, twang(note("D2"), 0.5) * 0.9),
         (0.09, together(wood(150, chance), thud(75, chance, 0.2))),
-        (0.1, flight * 0.7),
+        (0.1, flight),
     )
 
 
@@ -123,7 +124,7 @@ def barricade(chance: Chance) -> Wave:
 def bomb(chance: Chance) -> Wave:
     """The fuse spits, and bang."""
     burns = BLOWS["bomb"]
-    return blend((0, _fuse(burns, chance) * 0.35), (burns, blast(chance)))
+    return blend((0, _fuse(burns, chance)), (burns, blast(chance)))
 
 
 def _fuse(seconds: float, chance: Chance) -> Wave:

@@ -69,7 +69,7 @@ def _sheet(
         area.centery = plan.snow.top + plan.snow.height // (4 if avoid.centery > plan.snow.centery else 1)
         area.clamp_ip(plan.area)
     area.clamp_ip(window)
-    canvas.plate(area, "tag-neutral")
+    canvas.cover_part(area, "tag-neutral")
     inner = area.inflate(-2 * gap, -2 * gap)
     canvas.text(Rect(inner.left, inner.top, inner.width, head), title, 19, face="semibold", align="center", lines=4)
     return inner, head

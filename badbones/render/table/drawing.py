@@ -1,16 +1,16 @@
 """How the table is drawn: night, bar, boards, zones, log, and what lies over them for a while."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from badbones.render.board import answers, draw_board
 from badbones.render.canvas import Canvas, Rect
 from badbones.render.look import Look
 from badbones.render.plan import BoardPlan, TablePlan, ZonePlan
 from badbones.render.spots import Spot
+from badbones.render.table.backdrop import Backdrop
 from badbones.render.table.bar import draw_bar
 from badbones.render.table.hands import Held
 from badbones.render.table.log import LogPanel
-from badbones.render.table.night import draw_night
 from badbones.render.table.overlays import draw_end, draw_pause, draw_toast
 from badbones.render.table.panels import SeatActs, draw_zone
 from badbones.render.table.places import Touch, lay_fan, lay_places, stacked
@@ -23,8 +23,6 @@ from badbones.rules.geometry import STEPS
 if TYPE_CHECKING:
     from badbones.render.table.screen import TableScreen
 
-Pointed = tuple[int | None, frozenset[str]]  # a seat, and places of its board
-
 _DRAWER: Final = 470  # pixels at 1080p: the log where it has no place of its own
 _MOST_TOLD: Final = 8  # lines of a tooltip
 _ASIDE: Final = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
@@ -36,20 +34,21 @@ class TableDrawing:
     def __init__(self, screen: "TableScreen") -> None:
         self.screen = screen
         self.log = LogPanel(screen.say)
+        self.backdrop = Backdrop()
         self._log_lines: tuple[object, tuple[LogLine, ...]] = (None, ())
 
     def draw(self, canvas: Canvas) -> None:
         """Everything, from the night to what is in the air."""
         plan = self.screen.plan(canvas)
-        draw_night(canvas)
-        pointed = self.log.hovered_places(canvas)
+        looks = self._looks(canvas, plan)
+        grounds = [(zone.board, looks[zone.seat]) for zone in _large(plan)]
+        self.backdrop.draw(canvas, plan, self.screen.session.game.table.side, grounds)
         for zone in plan.zones.values():
-            self._zone(canvas, zone, pointed)
+            self._zone(canvas, zone, looks[zone.seat])
         draw_bar(canvas, plan.bar, bar_view(self.screen, log=plan.log is None))
         window = Rect(0, plan.bar.bottom, plan.area.width, plan.area.height - plan.bar.height)
-        for zone in plan.zones.values():
-            if zone.board and zone.shape != "mini":
-                self._over(canvas, window, zone.seat, zone.board)
+        for large in _large(plan):
+            self._over(canvas, window, large.seat, large.board)
         self._draw_log(canvas, plan, window)
         self._in_the_air(canvas, plan)
         if self.screen.session.game.over:
@@ -57,29 +56,41 @@ class TableDrawing:
 
     # Zones
 
-    def _zone(self, canvas: Canvas, zone: ZonePlan, pointed: Pointed | None) -> None:
+    def _looks(self, canvas: Canvas, plan: TablePlan) -> dict[int, Look]:
+        """How each board is to be drawn."""
+        screen, looks = self.screen, {}
+        pointed = self.log.hovered_places(canvas)
+        for zone in plan.zones.values():
+            looks[zone.seat] = screen.showing.look(
+                zone.seat,
+                screen.session.colours,
+                hovered=self._hovered(canvas, zone.seat),
+                fan=self._fanned(canvas, zone),
+                pointed=pointed[1] if pointed and pointed[0] == zone.seat else frozenset(),
+            )
+        return looks
+
+    def _zone(self, canvas: Canvas, zone: ZonePlan, look: Look) -> None:
         screen, seat = self.screen, zone.seat
         acts = SeatActs(take=lambda kind: screen.take(seat, kind), say=screen.say)
         draw_zone(canvas, zone, seat_view(screen, seat), acts)
         if zone.board:
-            places = pointed[1] if pointed and pointed[0] == seat else frozenset()
-            self._board(canvas, zone, zone.board, places)
+            self._board(canvas, zone, zone.board, look)
 
-    def _board(self, canvas: Canvas, zone: ZonePlan, plan: BoardPlan, pointed: frozenset[str]) -> None:
+    def _board(self, canvas: Canvas, zone: ZonePlan, plan: BoardPlan, look: Look) -> None:
         screen, seat = self.screen, zone.seat
         tokens, board = screen.app.catalog.tokens, screen.session.stage.board(seat)
-        hovered, fan = self._hovered(canvas, seat), self._fanned(canvas, zone)
-        look = screen.showing.look(seat, screen.session.colours, hovered=hovered, fan=fan, pointed=pointed)
-        draw_board(canvas, plan, screen.session.game.table.side, board, look, tokens)
-        if zone.shape == "mini":
+        mini = zone.shape == "mini"
+        draw_board(canvas, plan, screen.session.game.table.side, board, look, tokens, ground=mini)
+        if mini:
             canvas.spot(Spot(f"seat{seat}.mini", plan.area, lambda: screen.toggle_focus(seat), seat=seat))
             return
         held = screen.hands.held.get(seat)
         goals = screen.hands.goals(held) if held else None
         touch = Touch(screen.touch_place, screen.touch_token, self._hint)
         lay_places(canvas, plan, board, screen.hands.choices(seat), goals, touch)
-        if fan:
-            lay_fan(canvas, plan, board, fan, seat, tokens, touch)
+        if look.fan:
+            lay_fan(canvas, plan, board, look.fan, seat, tokens, touch)
 
     def _hovered(self, canvas: Canvas, seat: int) -> str | None:
         """The place of a board that a pointer or the keyboard is on."""
@@ -199,3 +210,14 @@ class TableDrawing:
         assert result is not None
         detail = screen.say(f"event.game-ended.{result.outcome}", **result._asdict())
         draw_end(canvas, window, screen.say("table.over"), detail, screen.say("table.results"), screen.results)
+
+
+class _Large(NamedTuple):
+    """A zone that is played in, with its board."""
+
+    seat: int
+    board: BoardPlan
+
+
+def _large(plan: TablePlan) -> list[_Large]:
+    return [_Large(zone.seat, zone.board) for zone in plan.zones.values() if zone.board and zone.shape != "mini"]

@@ -39,7 +39,7 @@ class LogPanel:
 
     def draw(self, canvas: Canvas, area: Rect, view: LogView, *, close: Act | None) -> None:
         """The whole panel; with `close` it has a button that closes it."""
-        canvas.plate(area, "panel")
+        canvas.cover_part(area, "panel")
         self._room, self._step, self._marks = self._head(canvas, area, view, close), canvas.px(_STEP), {}
         self._height = partial(self._line_height, canvas, view)
         canvas.spot(Spot("log", self._room, wheel=self._wheel, nudge=self._nudge, piece=PAGE))

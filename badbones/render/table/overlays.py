@@ -29,7 +29,7 @@ def draw_toast(canvas: Canvas, plan: BoardPlan, window: Rect, words: str) -> Non
     area = Rect(0, 0, width, height)
     area.midbottom = (plan.snow.centerx, plan.snow.bottom - plan.k // 4)
     area.clamp_ip(window)
-    canvas.plate(area, "tag-bad")
+    canvas.cover_part(area, "tag-bad")
     canvas.text(area.inflate(-2 * pad, -pad // 2), words, 19, colour=LIGHT, align="center", lines=12)
 
 
@@ -43,7 +43,7 @@ def draw_pause(
     area = Rect(0, 0, width, lines + canvas.px(50) + 3 * pad)
     area.center = plan.snow.center
     canvas.plate(plan.snow, "veil")
-    canvas.plate(area, "dialog")
+    canvas.cover_part(area, "dialog")
     inner = area.inflate(-2 * pad, -2 * pad)
     canvas.text(Rect(inner.left, inner.top, inner.width, lines), words, 19, align="center", lines=9)
     below = Rect(inner.left, inner.bottom - canvas.px(50), inner.width, canvas.px(50))
@@ -58,7 +58,7 @@ def draw_end(canvas: Canvas, area: Rect, title: str, detail: str, words: str, pr
     lines = canvas.paragraph_height(detail, width - 2 * pad, 20)
     plate = Rect(0, 0, width, canvas.px(64) + lines + canvas.px(66) + 2 * pad)
     plate.center = area.center
-    canvas.plate(plate, "dialog")
+    canvas.cover_part(plate, "dialog")
     inner = plate.inflate(-2 * pad, -2 * pad)
     canvas.text(Rect(inner.left, inner.top, inner.width, canvas.px(56)), title, 38, face="serif", align="center")
     below = Rect(inner.left, inner.top + canvas.px(60), inner.width, lines + 2)

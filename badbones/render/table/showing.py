@@ -266,7 +266,8 @@ class Showing:
         cell = held.over if held.pointer else hovered
         if cell not in CELLS:
             return None
-        return Preview(held.kind, held.setting, cell, cell in goals, cell in self._crowded(held))
+        legal = cell in goals
+        return Preview(held.kind, held.setting, cell, legal, landing=legal and cell in self._crowded(held))
 
     def _crowded(self, held: Held) -> set[str]:
         """Cells of a seat where skeletons stand."""

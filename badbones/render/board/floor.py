@@ -1,0 +1,64 @@
+"""The floor of the forest around a clearing: dusky snow that fades into the night, or into the land of the capital."""
+
+from collections.abc import Iterator
+
+import pygame
+
+from badbones.render.board.baking import empty, fade_down, inside, scattered, soft
+from badbones.render.plan import BoardPlan
+from badbones.render.plates import drawn
+
+Shades = tuple[tuple[float, str, float], ...]
+
+INTO_NIGHT: Shades = ((0, "#86a1c2", 1), (0.5, "#6482a8", 1), (0.86, "#4a628a", 0.95), (1, "#3b5075", 0))
+FROM_LAND: Shades = ((0, "#8ba4c6", 0), (0.1, "#86a1c2", 1), (0.5, "#6482a8", 1), (1, "#4a628a", 0.95))
+INTO_LAND: Shades = ((0, "#6482a8", 0.95), (0.5, "#7692b6", 1), (0.9, "#86a1c2", 1), (1, "#8ba4c6", 0))
+DRIFTS = ((-0.55, 0.95), (5.5, 1.98), (-0.6, 2.98), (5.55, 3.95), (1.9, -0.62), (4.0, -0.66), (0.1, -0.3), (5.4, 5.0))
+ROAD = "#a9bfd8"
+ROAD_EDGE = "#eef4fa"
+ROAD_WIDE = 0.62  # of a cell
+
+
+def floor_picture(plan: BoardPlan, size: tuple[int, int]) -> pygame.Surface:
+    """The floor, soft at its edges."""
+    k, snow = plan.k, plan.snow
+    box = pygame.Rect(snow.left - round(1.02 * k), snow.top - round(0.92 * k), 5 * k + round(2.04 * k), round(6.7 * k))
+    shades = INTO_NIGHT
+    if plan.back:
+        box.height = round(6.22 * k)
+        box.top = snow.top - round((0.92 if plan.turned else 0.3) * k)
+        shades = INTO_LAND if plan.turned else FROM_LAND
+    shape = f'<rect x="{box.x}" y="{box.y}" width="{box.width}" height="{box.height}" rx="{1.2 * k:.1f}" fill="#fff"/>'
+    fade = fade_down(shades, box.height, top=box.top)
+    floor = drawn(f'<defs>{fade}</defs><rect width="{size[0]}" height="{size[1]}" fill="url(#a)"/>', size)
+    floor = inside(floor, soft(shape, size, 0.1 * k, pygame.Color(255, 255, 255), 255))
+    floor.blit(drawn("".join(_drifts(plan)), size), (0, 0))
+    return floor
+
+
+def _drifts(plan: BoardPlan) -> Iterator[str]:
+    """Patches of lighter snow between the trees."""
+    k, snow = plan.k, plan.snow
+    for number, (x, y) in enumerate(DRIFTS):
+        down = 5 - y if plan.back and not plan.turned else y
+        yield (
+            f'<ellipse cx="{snow.left + x * k:.1f}" cy="{snow.top + down * k:.1f}" '
+            f'rx="{(0.16 + 0.12 * scattered(number)) * k:.1f}" ry="{0.055 * k:.1f}" '
+            f'fill="#a9c0da" fill-opacity="0.38"/>'
+        )
+
+
+def road_picture(plan: BoardPlan, size: tuple[int, int]) -> pygame.Surface:
+    """Where the clearing opens: the road from the cells to the land of the capital."""
+    k, snow = plan.k, plan.snow
+    if not plan.back:
+        return empty(size)
+    near, far = (snow.bottom, plan.area.bottom) if plan.turned else (snow.top, plan.area.top)
+    out = 0.12 * k if plan.turned else -0.12 * k
+    x, half = snow.centerx, ROAD_WIDE / 2 * k
+    shape = (
+        f"M{x - half * 0.8:.1f},{near:.1f} C{x - half:.1f},{(near + far) / 2:.1f} {x - half:.1f},{far:.1f} "
+        f"{x - half:.1f},{far + out:.1f} L{x + half:.1f},{far + out:.1f} "
+        f"C{x + half:.1f},{far:.1f} {x + half:.1f},{(near + far) / 2:.1f} {x + half * 0.8:.1f},{near:.1f} Z"
+    )
+    return drawn(f'<path d="{shape}" fill="{ROAD}"/>', size)

@@ -1,0 +1,274 @@
+"""What the data say, drawn below a heading: faces, stars and price of a trap, the price of a weapon, a chief's tokens,
+what players begin with, and strips that lead to each trap, weapon and chief."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from badbones.render.board import draw_trap
+from badbones.render.canvas import Canvas, Rect
+from badbones.render.reference.figure import CARD, Draw, Entry, Figure, Source, entries, sprite, stacked, token
+from badbones.render.screens.pause import KEYS
+from badbones.render.spots import Act, Spot
+from badbones.render.theme import FAINT, GOLD_TEXT, LIGHT, SOFT
+from badbones.rules.kinds import TrapKind
+
+TILE: Final = 84  # all in pixels at 1080p
+STAR: Final = 24
+HEADINGS: Final = {"left": "E", "top": "S", "right": "W"}
+PHASES: Final = {
+    "hero": sprite("hero-rose"),
+    "trap": sprite("trap-wall-backslash"),
+    "skeletons": sprite("skeleton-white+face-red-white"),
+    "reinforcements": sprite("bag"),
+}
+MORE_KEYS: Final = (("1–6", "seats"), ("F", "focus"), ("F1", "rules"))
+
+
+def facts_figure(canvas: Canvas, source: Source, name: str, width: int) -> Figure:
+    """The figure of a name such as `trap.wall`, `kit.solo` or `keys`."""
+    kind, _, thing = name.partition(".")
+    makers: dict[str, Callable[[], Figure]] = {
+        "trap": lambda: _trap(canvas, source, source.catalog.traps[thing]),
+        "weapon": lambda: _weapon(canvas, source, thing),
+        "chief": lambda: _chief(canvas, source, thing),
+        "kit": lambda: _kit(canvas, source, thing, width),
+        "coins": lambda: _coins(canvas, source, thing, width),
+        "phases": lambda: _phases(canvas, source, width),
+        "traps": lambda: _strip(canvas, source, width, "trap", {n: _tile(n) for n in source.catalog.traps}),
+        "weapons": lambda: _strip(
+            canvas, source, width, "weapon", {n: sprite(f"weapon-{n}") for n in source.catalog.weapons}
+        ),
+        "chiefs": lambda: _strip(
+            canvas, source, width, "chief", {n: _chief_token(source, n) for n in source.catalog.chiefs}
+        ),
+        "keys": lambda: _keys(canvas, source, width),
+    }
+    return makers[kind]()
+
+
+def _tile(kind: str, setting: str = "", *, damaged: bool = False) -> Draw:
+    return lambda canvas, area: draw_trap(canvas, area, kind, setting, damaged=damaged)
+
+
+def _chief_token(source: Source, kind: str) -> Draw:
+    first = source.catalog.chiefs[kind].tokens()[0]
+    return token(first, "white", "N")
+
+
+# Traps
+
+
+def _trap(canvas: Canvas, source: Source, kind: TrapKind) -> Figure:
+    """Both faces with their stars, and the price."""
+    say = source.messages.say
+    cards = [_face(_tile(kind.name), kind.stars, say("rules.fact.intact"))]
+    if kind.damageable:
+        cards.append(_face(_tile(kind.name, damaged=True), kind.stars_of(damaged=True), say("rules.fact.damaged")))
+    elif kind.wear == "crater":
+        cards.append(_face(sprite("crater"), kind.stars_of(damaged=True), say("rules.fact.crater")))
+    else:
+        cards = [_face(_tile(kind.name), kind.stars, say("rules.fact.lasting"))]
+    if kind.setting == "colour":
+        cards.insert(0, _tile(kind.name, ":black"))
+    cards.append(_price(kind.price, say("rules.fact.price" if kind.price is not None else "rules.fact.free")))
+    return _row(canvas, cards)
+
+
+_Card = Draw  # drawn in an area as wide as a tile and its words
+
+
+def _face(tile: Draw, stars: int, words: str) -> _Card:
+    """A face of a trap: the tile, its stars, and what they are called."""
+
+    def draw(canvas: Canvas, area: Rect) -> None:
+        side = area.height
+        tile(canvas, Rect(area.left, area.top, side, side))
+        left, star = area.left + side + canvas.px(12), canvas.px(STAR)
+        for number in range(stars):
+            canvas.sprite("star", Rect(left + number * (star + 2), area.centery - star - canvas.px(2), star, star))
+        if not stars:
+            canvas.text(Rect(left, area.centery - star - canvas.px(2), star, star), "–", 20, colour=FAINT)
+        below = Rect(left, area.centery + canvas.px(4), area.right - left, canvas.line_height(17))
+        canvas.text(below, words, 17, colour=SOFT)
+
+    return draw
+
+
+def _price(price: int | None, words: str) -> _Card:
+    def draw(canvas: Canvas, area: Rect) -> None:
+        coin = canvas.px(34)
+        below = Rect(area.left, area.centery + canvas.px(4), area.width, canvas.line_height(17))
+        if price is None:
+            canvas.text(Rect(area.left, area.top, area.width, area.height), words, 17, colour=SOFT)
+            return
+        canvas.sprite("coin", Rect(area.left, area.centery - coin, coin, coin))
+        number = Rect(area.left + coin + canvas.px(8), area.centery - coin, area.width, coin)
+        canvas.text(number, str(price), 26, face="bold", colour=GOLD_TEXT)
+        canvas.text(below, words, 17, colour=SOFT)
+
+    return draw
+
+
+def _row(canvas: Canvas, cards: list[_Card]) -> Figure:
+    side, words, gap = canvas.px(TILE), canvas.px(116), canvas.px(10)
+    wide = side + words + gap
+
+    def draw(target: Canvas, area: Rect) -> None:
+        left = area.left
+        for card in cards:
+            card(target, Rect(left, area.top, wide - gap, side))
+            left += wide
+
+    return Figure(wide * len(cards), side, draw)
+
+
+# Weapons and chiefs
+
+
+def _weapon(canvas: Canvas, source: Source, name: str) -> Figure:
+    price = _price(source.catalog.weapons[name].price, source.messages.say("rules.fact.price"))
+    side = canvas.px(TILE)
+
+    def draw(target: Canvas, area: Rect) -> None:
+        card = Rect(area.left, area.top, side, side)
+        target.plate(card, CARD)
+        target.sprite(f"weapon-{name}", card.inflate(-side // 6, -side // 6))
+        price(target, Rect(card.right + target.px(20), area.top, target.px(128), side))
+
+    return Figure(side + canvas.px(148), side, draw)
+
+
+def _chief(canvas: Canvas, source: Source, kind: str) -> Figure:
+    """Its tokens, each facing the way it comes."""
+    tokens = source.catalog.chiefs[kind].tokens()
+    items = [Entry(token(each, "white", HEADINGS[each.side]), "") for each in tokens]
+    return entries(canvas, canvas.px(600), items, side=TILE)
+
+
+# What players begin with
+
+
+def _kit(canvas: Canvas, source: Source, mode: str, width: int) -> Figure:
+    kit, team = source.catalog.kits[mode], mode == "coop"
+    towers = len(source.catalog.back.towers) if team else kit.tower
+    standing = [
+        Entry(sprite("tower-1" if team else f"tower-{kit.tower}"), f"×{towers}"),
+        Entry(sprite("house-0"), f"×{kit.houses}"),
+    ]
+    each = entries(canvas, width, [*standing, *_pieces(kit.reserve)])
+    say = source.messages.say
+    parts = [_headed(canvas, each, say("rules.fact.each"), width)]
+    if kit.team:
+        parts.append(_headed(canvas, entries(canvas, width, _pieces(kit.team)), say("rules.fact.team"), width))
+    return stacked(parts, canvas.px(14))
+
+
+def _pieces(traps: Mapping[str, int]) -> list[Entry]:
+    return [Entry(_tile(kind), f"×{count}") for kind, count in traps.items()]
+
+
+def _headed(canvas: Canvas, figure: Figure, words: str, width: int) -> Figure:
+    """A figure with a small line above it."""
+    line = canvas.line_height(18)
+
+    def draw(target: Canvas, area: Rect) -> None:
+        target.text(Rect(area.left, area.top, width, line), words, 18, colour=SOFT)
+        figure.draw(target, Rect(area.left, area.top + line + target.px(4), figure.width, figure.height))
+
+    return Figure(figure.width, figure.height + line + canvas.px(4), draw)
+
+
+def _coins(canvas: Canvas, source: Source, whose: str, width: int) -> Figure:
+    market = source.catalog.market
+    coins = market.coins_team if whose == "team" else market.coins
+    figure = entries(canvas, width, [Entry(sprite("coin"), str(coins))], side=52, size=30)
+    words = source.messages.say(f"rules.fact.coins.{whose}")
+
+    def draw(target: Canvas, area: Rect) -> None:
+        figure.draw(target, area)
+        left = area.left + figure.width + target.px(14)
+        target.text(Rect(left, area.top, area.left + width - left, figure.height), words, 20, colour=SOFT)
+
+    return Figure(width, figure.height, draw)
+
+
+# Strips that lead on
+
+
+def _phases(canvas: Canvas, source: Source, width: int) -> Figure:
+    """The four phases, each the door to its chapter."""
+    gap, pad = canvas.px(16), canvas.px(16)
+    columns = 4 if width >= canvas.px(980) else 2
+    wide = (width - (columns - 1) * gap) // columns
+    words = {phase: source.messages.say(f"rules.short.{phase}") for phase in PHASES}
+    text = max(canvas.paragraph_height(each, wide - 2 * pad, 20) for each in words.values())
+    picture, name = canvas.px(96), canvas.line_height(23, "serif")
+    high = picture + name + text + 4 * pad
+
+    def draw(target: Canvas, area: Rect) -> None:
+        for number, (phase, image) in enumerate(PHASES.items()):
+            row, column = divmod(number, columns)
+            place = Rect(area.left + column * (wide + gap), area.top + row * (high + gap), wide, high)
+            _door(target, place, f"rules.phase.{phase}", _going(source, phase))
+            inner = place.inflate(-2 * pad, -2 * pad)
+            image(target, Rect(inner.left, inner.top, inner.width, picture))
+            title = Rect(inner.left, inner.top + picture + pad // 2, inner.width, name)
+            heading = source.messages.say(f"rules.chapter.{phase}")
+            target.text(title, heading, 23, face="serif", colour=GOLD_TEXT, align="center")
+            below = Rect(inner.left, title.bottom + pad // 2, inner.width, text)
+            target.text(below, words[phase], 20, colour=SOFT, lines=20, top=True)
+
+    return Figure(width, 4 // columns * (high + gap) - gap, draw)
+
+
+def _strip(canvas: Canvas, source: Source, width: int, kind: str, pictures: dict[str, Draw]) -> Figure:
+    """A door to each trap, weapon or chief: its picture and its name."""
+    gap, high = canvas.px(12), canvas.px(72)
+    columns = max(2, min(len(pictures), width // canvas.px(214)))
+    columns = -(-len(pictures) // -(-len(pictures) // columns))  # rows as even as they can be
+    wide = (width - gap * (columns - 1)) // columns
+    rows = -(-len(pictures) // columns)
+
+    def draw(target: Canvas, area: Rect) -> None:
+        for number, (thing, picture) in enumerate(pictures.items()):
+            row, column = divmod(number, columns)
+            place = Rect(area.left + column * (wide + gap), area.top + row * (high + gap), wide, high)
+            _door(target, place, f"rules.go.{thing}", _going(source, f"{kind}.{thing}"))
+            side = high - target.px(14)
+            picture(target, Rect(place.left + target.px(8), place.top + target.px(7), side, side))
+            left = place.left + side + target.px(18)
+            words = Rect(left, place.top, place.right - left - target.px(8), high)
+            target.text(words, source.name(thing), 19, face="semibold", colour=LIGHT, lines=2)
+
+    return Figure(width, rows * high + (rows - 1) * gap, draw)
+
+
+def _door(canvas: Canvas, place: Rect, name: str, press: Act) -> None:
+    canvas.plate(place, "quiet-over" if canvas.hot(name) else CARD)
+    canvas.spot(Spot(name, place, press))
+
+
+def _going(source: Source, topic: str) -> Act:
+    return lambda: source.go(topic)
+
+
+# Keys
+
+
+def _keys(canvas: Canvas, source: Source, width: int) -> Figure:
+    """Keys and what they do, in one or two columns."""
+    say = source.messages.say
+    lines = [(key, say(f"pause.key.{meaning}")) for key, meaning in KEYS]
+    lines += [(key, say(f"rules.key.{meaning}")) for key, meaning in MORE_KEYS]
+    columns = 2 if width >= canvas.px(900) else 1
+    rows, high, wide = -(-len(lines) // columns), canvas.px(40), width // columns
+
+    def draw(target: Canvas, area: Rect) -> None:
+        for number, (key, words) in enumerate(lines):
+            column, row = divmod(number, rows)
+            place = Rect(area.left + column * wide, area.top + row * high, wide - target.px(20), high)
+            target.key_cap(Rect(place.left, place.top, target.px(84), high), key, size=17)
+            left = place.left + target.px(100)
+            target.text(Rect(left, place.top, place.right - left, high), words, 20, colour=SOFT)
+
+    return Figure(width, rows * high, draw)

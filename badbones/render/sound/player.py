@@ -1,0 +1,225 @@
+"""Plays the sounds through the loudspeaker; where there is none, everything goes on in silence, with captions."""
+
+import logging
+import threading
+import time
+from collections.abc import Callable
+from importlib.util import find_spec
+from typing import Final, NamedTuple, Protocol
+
+import pygame
+
+from badbones.render.sound.kinds import AMBIENCE, NAMES, STEP, family_of, loudness_of
+from badbones.render.sound.stock import Stock
+
+_LOG: Final = logging.getLogger(__name__)
+VOICES: Final = 16  # sounds at once, besides the ambience
+MERGE: Final = 0.03  # seconds: the same sound again within that time is one sound
+RUSH: Final = 8.0  # from this speed on only what ends something is heard
+BAND: Final = 4  # voices at full loudness; more of them share it
+WIDTH: Final = 0.7  # how far to a side a sound can go; at 1 one ear would hear nothing
+HUSH: Final = 150  # milliseconds in which sounds are taken away
+DAWN: Final = 2500  # milliseconds in which the ambience comes up
+_FORMAT: Final = (44_100, -16, 2)  # samples a second, signed bits, sides
+_BUFFER: Final = 512  # samples: about a hundredth of a second until a sound is heard
+_KNOWN: Final = frozenset(NAMES) - {AMBIENCE}
+
+
+class SoundPlayer(Protocol):
+    """What screens need to know of a player."""
+
+    @property
+    def audible(self) -> bool:
+        """Whether there is a loudspeaker, as far as is known."""
+
+    def play(self, name: str, *, pan: float = 0.0, speed: float = 1.0) -> None:
+        """Plays a sound, from the left (-1) to the right (1), at the speed at which everything moves."""
+
+    def set_volumes(self, effects: float, ambience: float) -> None:
+        """How loud, from 0 to 1."""
+
+    def mute(self, *, on: bool = True) -> None:
+        """Silence, or not any more; captions go on."""
+
+    def start_ambience(self) -> None:
+        """The night around the table begins to be heard."""
+
+    def prepare(self) -> None:
+        """Makes all sounds in the background, so that none has to be waited for."""
+
+    def stop(self) -> None:
+        """Silence at once; to be called before the window is closed."""
+
+
+class NullPlayer:
+    """Plays nothing, but tells which sounds there would be: for captions, and where there is no loudspeaker."""
+
+    def __init__(
+        self, on_sound: Callable[[str], None] | None = None, *, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._on_sound = on_sound
+        self._clock = clock
+        self._last: dict[str, float] = {}  # when a sound was last played
+
+    @property
+    def audible(self) -> bool:
+        """Whether there is a loudspeaker, as far as is known."""
+        return False
+
+    def play(self, name: str, *, pan: float = 0.0, speed: float = 1.0) -> None:
+        """Tells of a sound; the same one at the same time is told of once, and in a rush only the great ones."""
+        if not name or not self._worth_it(name, speed):
+            return
+        if self._on_sound:
+            self._on_sound(name)
+        self._sound(name, pan, speed)
+
+    def set_volumes(self, effects: float, ambience: float) -> None:
+        """Changes nothing: there is nothing to hear."""
+
+    def mute(self, *, on: bool = True) -> None:
+        """Changes nothing."""
+
+    def start_ambience(self) -> None:
+        """Changes nothing."""
+
+    def prepare(self) -> None:
+        """Changes nothing."""
+
+    def stop(self) -> None:
+        """Changes nothing."""
+
+    def _sound(self, name: str, pan: float, speed: float) -> None:
+        """What a player with a loudspeaker does."""
+
+    def _worth_it(self, name: str, speed: float) -> bool:
+        """Steps of a fast march melt into fewer, and one sound is not played over itself."""
+        if name not in _KNOWN:
+            _LOG.warning("there is no sound called %s", name)
+            return False
+        loudness = loudness_of(name)
+        if speed >= RUSH and loudness.rank < max(each.rank for each in map(loudness_of, _KNOWN)):
+            return False
+        crowded = speed > 1 and loudness is STEP
+        key, gap = (family_of(name), MERGE * speed) if crowded else (name, MERGE)
+        now = self._clock()
+        if now - self._last.get(key, -gap) < gap:
+            return False
+        self._last[key] = now
+        return True
+
+
+class _Voice(NamedTuple):
+    """A channel of the mixer, and what it was last given."""
+
+    channel: pygame.mixer.Channel
+    rank: int
+    since: float
+
+
+class Player(NullPlayer):
+    """Plays through the mixer, which it opens when first needed; if anything goes wrong there, it falls silent."""
+
+    def __init__(
+        self, on_sound: Callable[[str], None] | None = None, *, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        super().__init__(on_sound, clock=clock)
+        self._stock = Stock()
+        self._voices: list[_Voice] = []  # empty: the mixer is not open
+        self._broken = False
+        self._muted = False
+        self._night_wanted = False
+        self._night = 1.0  # loudness of the ambience
+        self._mixing = threading.RLock()
+
+    @property
+    def audible(self) -> bool:
+        """Whether there is a loudspeaker, as far as is known."""
+        return not self._broken
+
+    @property
+    def bytes(self) -> int:
+        """How much memory the sounds take."""
+        return self._stock.bytes
+
+    def set_volumes(self, effects: float, ambience: float) -> None:
+        """How loud, from 0 to 1; half sounds like half."""
+        self._night = _taper(ambience)
+        self._stock.volume = _taper(effects)
+        self._if_open(self._adjust)
+
+    def mute(self, *, on: bool = True) -> None:
+        """Silence, or not any more; captions go on."""
+        self._muted = on
+        self._if_open(self._adjust)
+
+    def start_ambience(self) -> None:
+        """The night begins to be heard, as soon as it has been made."""
+        self._night_wanted = True
+        self._safely(self._begin_night)
+        self.prepare()
+
+    def prepare(self) -> None:
+        """Opens the mixer now, and makes all sounds in the background."""
+        self._safely(lambda: self._stock.prepare(self._made))
+
+    def stop(self) -> None:
+        """Silence at once, and no more work in the background."""
+        self._night_wanted = False
+        self._stock.stop()
+        self._if_open(lambda: pygame.mixer.fadeout(HUSH))
+
+    def _sound(self, name: str, pan: float, speed: float) -> None:
+        if not self._muted and self._stock.volume:
+            self._safely(lambda: self._voice(name, pan, speed))
+
+    def _voice(self, name: str, pan: float, speed: float) -> None:
+        sound = self._stock.get(name)
+        place = self._free_voice(loudness_of(name).rank)
+        if sound is None or place is None:
+            return
+        channel = self._voices[place].channel
+        channel.play(sound)
+        channel.set_volume(*_sides(pan, self._share()))
+        if speed > 1:
+            channel.fadeout(max(HUSH, round(1000 * sound.get_length() / speed)))
+        self._voices[place] = _Voice(channel, loudness_of(name).rank, self._clock())
+
+    def _free_voice(self, rank: int) -> int | None:
+        """A voice that is silent, or else the oldest of the least important ones; None: all are more important."""
+        for place, voice in enumerate(self._voices):
+            if not voice.channel.get_busy():
+                return place
+        place = min(range(len(self._voices)), key=lambda each: self._voices[each][1:])
+        return place if self._voices[place].rank < rank else None
+
+    def _share(self) -> float:
+        """How loud one more voice is: a crowd is not louder than a band."""
+        busy = sum(voice.channel.get_busy() for voice in self._voices)
+        return float((BAND / max(BAND, busy)) ** 0.5)
+
+    # The ambience
+
+    def _made(self, name: str) -> None:
+        """In the background a sound has been made."""
+        if name == AMBIENCE:
+            self._if_open(self._begin_night)
+
+    def _begin_night(self) -> None:
+        channel = pygame.mixer.Channel(0)
+        if self._night_wanted and not channel.get_busy() and self._stock.has(AMBIENCE):
+            sound = self._stock.get(AMBIENCE)
+            if sound:
+                channel.play(sound, loops=-1, fade_ms=DAWN)
+                self._adjust()
+
+    def _adjust(self) -> None:
+        """Brings everything that sounds to the loudness that is set."""
+        self._stock.set_volume(self._stock.volume)
+        if self._stock.has(AMBIENCE):
+            night = self._stock.get(AMBIENCE)
+            if night:
+                night.set_volume(0.0 if self._muted else self._night)
+        if self._muted:
+            for voice in self._voices:
+                voice.channel.fadeout(HUSH)

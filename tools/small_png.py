@@ -1,0 +1,72 @@
+"""Pictures as small files: PNG with a palette of at most 256 colours, chosen by median cut."""
+
+import struct
+import zlib
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Sequence
+from itertools import accumulate
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+Colour = tuple[int, int, int]
+COLOURS: Final = 256
+_COARSE: Final = 0xFC  # six bits of each part are more than the eye asks for here
+
+
+def save_small(picture: pygame.Surface, path: Path, colours: int = COLOURS) -> None:
+    """Writes a picture with a palette."""
+    width, height = picture.get_size()
+    data = pygame.image.tobytes(picture, "RGB")
+    coarse = bytes(part & _COARSE for part in data)
+    pixels = list(zip(coarse[::3], coarse[1::3], coarse[2::3], strict=True))
+    boxes = _boxes(Counter(pixels), colours)
+    palette = [_mean(box) for box in boxes]
+    number = {colour: index for index, box in enumerate(boxes) for colour, _ in box}
+    indexes = bytes(number[pixel] for pixel in pixels)
+    rows = b"".join(b"\0" + indexes[row * width : (row + 1) * width] for row in range(height))
+    header = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
+    shown = bytes(part for colour in palette for part in colour)
+    chunks = [(b"IHDR", header), (b"PLTE", shown), (b"IDAT", zlib.compress(rows, 9)), (b"IEND", b"")]
+    path.write_bytes(b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(name, body) for name, body in chunks))
+
+
+def _chunk(name: bytes, body: bytes) -> bytes:
+    return struct.pack(">I", len(body)) + name + body + struct.pack(">I", zlib.crc32(name + body))
+
+
+Box = list[tuple[Colour, int]]
+
+
+def _boxes(counted: Counter[Colour], most: int) -> list[Box]:
+    """The colours of a picture in boxes: again and again the widest is cut where half of its pixels lie."""
+    boxes: list[Box] = [sorted(counted.items())]
+    while len(boxes) < most:
+        widest = max(boxes, key=lambda box: _extent(box)[0] * sum(count for _, count in box) ** 0.5)
+        extent, part = _extent(widest)
+        if not extent:
+            break
+        boxes.remove(widest)
+        boxes += _halved(widest, part)
+    return boxes
+
+
+def _extent(box: Box) -> tuple[int, int]:
+    """How far the colours of a box lie apart, and in which part of the colour."""
+    sides = [(max(c[part] for c, _ in box) - min(c[part] for c, _ in box), part) for part in range(3)]
+    return max(sides)
+
+
+def _halved(box: Box, part: int) -> tuple[Box, Box]:
+    ordered = sorted(box, key=lambda each: each[0][part])
+    sums = list(accumulate(count for _, count in ordered))
+    cut = min(1 + bisect_left(sums, sums[-1] / 2), len(ordered) - 1)
+    return ordered[:cut], ordered[cut:]
+
+
+def _mean(box: Sequence[tuple[Colour, int]]) -> Colour:
+    total = sum(count for _, count in box)
+    red, green, blue = (sum(colour[part] * count for colour, count in box) // total for part in range(3))
+    return (red, green, blue)
