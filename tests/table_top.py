@@ -43,7 +43,7 @@ def new_app(size: tuple[int, int] = SIZE, clock: Clock | None = None, **settings
     """The program, before its first screen."""
     pygame.display.init()
     time = clock or Clock()
-    app = App(pygame.Surface(size), CATALOG, Settings(**{"language": "en", **settings}), clock=lambda: time.now)
+    app = App(pygame.Surface(size), CATALOG, Settings(**{"language": "en", "speed": 0.0, **settings}), clock=lambda: time.now)
     if _KEPT:
         kept = _KEPT[0]
         app.canvas.sprites, app.canvas.plates, app.canvas.fonts = kept.sprites, kept.plates, kept.fonts

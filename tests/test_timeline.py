@@ -6,7 +6,8 @@ from typing import get_args
 import pytest
 
 from badbones.render.motion.choreography import SECONDS, Beat, beats_of
-from badbones.render.motion.timeline import LONGEST, SPEEDS, Timeline, _duration
+from badbones.render.motion.timeline import LONGEST, Timeline, _duration
+from badbones.render.settings import SPEEDS
 from badbones.rules import Game
 from badbones.rules import events as happened
 from badbones.rules.modes import Options

@@ -143,6 +143,25 @@ def test_two_people_play_a_whole_game_by_mouse(display: str, tmp_path: Path) -> 
     assert {"hero by click", "hero by drag", "trap by click", "trap by drag", "move"} <= player.ways
 
 
+def test_a_round_is_watched_in_motion_and_hurried(display: str, tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text('{"speed": 1.0}')
+    with window(display, tmp_path, "--players", "2", "--seed", "7") as opened:
+        opened.screen("table")
+        for action in ("1 hero C2", "2 hero C2", "1 skip", "2 skip", "1 move all"):
+            opened.state(lambda state: not state["moving"], "the end of what moves")
+            before = opened.frame["state"]["actions"]
+            Player(opened, seed=1).act(action)
+            opened.state(lambda state, before=before: state["actions"] != before, action)  # type: ignore[misc]
+        frames = opened.frame["frame"]
+        opened.state(lambda state: not state["moving"], "the march of one seat")
+        assert opened.frame["frame"] > frames + 10
+        opened.click("seat2.main")
+        opened.state(lambda state: state["moving"] and state["round"] == 2, "the march of the other")
+        opened.key("Escape")
+        opened.state(lambda state: not state["moving"], "the end at once")
+        opened.screen("table")
+
+
 def test_one_person_plays_a_whole_solo_game_by_mouse(display: str, tmp_path: Path) -> None:
     with window(display, tmp_path) as opened:
         opened.screen("title")

@@ -20,11 +20,12 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 from badbones.catalog import load_catalog
-from badbones.render.board import draw_board, draw_token, draw_trap
+from badbones.render.board import draw_token, draw_trap
 from badbones.render.canvas import Canvas, Rect
 from badbones.render.look import Look
 from badbones.render.motion.choreography import beats_of
 from badbones.render.motion.director import effect_of
+from badbones.render.motion.effects.baring import draw_bare_board
 from badbones.render.motion.scene import Effect, Hidden, Scene
 from badbones.render.plan import TablePlan, plan_table
 from badbones.render.table.night import draw_night
@@ -154,7 +155,10 @@ class Theatre:
             shown = without(stage.board(seat), seat, hidden)
             self._panels(seat, shown)
             if zone.board:
-                draw_board(self.canvas, zone.board, self.side, shown, Look(COLOURS[seat - 1]), CATALOG.tokens)
+                look = Look(COLOURS[seat - 1])
+                draw_bare_board(
+                    self.canvas, zone.board, self.side, shown, look, CATALOG.tokens, seat=seat, hidden=hidden
+                )
         self.canvas.sprite("bag", self.scene.spot("bag"))
         self.canvas.sprite(f"tracking-{stage.tracking}", self.scene.spot("tracking"))
 

@@ -16,6 +16,7 @@ from badbones.render.pointers import Pointers
 from badbones.render.screen import Screen
 from badbones.render.session import Session
 from badbones.render.settings import Settings
+from badbones.render.sound import NullPlayer, Player, SoundPlayer
 from badbones.render.spots import Spot
 from badbones.render.tooltip import draw_tooltip
 from badbones.rules import BadBonesError, Catalog
@@ -52,12 +53,14 @@ class App:
         self.canvas = Canvas(surface, settings.scale / 100)
         self.pointers = Pointers(self.canvas)
         self.pads = Pads(self)
+        self.sound: SoundPlayer = NullPlayer()  # until the first frame has been shown
         self.screens: list[Screen] = []
         self.dirty = True
         self.frames = 0  # drawn so far
         self._clock = clock or (lambda: pygame.time.get_ticks() / 1000)
         self._pace = pygame.time.Clock()
         self._on_frame = on_frame
+        self._complete = False
         self._rested_since = 0.0  # when the mouse last moved or a key was pressed
         self._keys: set[int] = set()  # that are being pressed
 
@@ -186,12 +189,29 @@ class App:
         while self.screen:
             try:
                 self.step(wait=True)
+                if self.frames and not self._complete:
+                    self._complete_start()
                 troubles = troubles if self.dirty else 0
             except Exception as error:
                 troubles += 1
                 if troubles >= MOST_TROUBLES:
                     raise
                 self._rescue(error)
+
+    def _complete_start(self) -> None:
+        """What can wait until the first frame is seen: gamepads and sound."""
+        self._complete = True
+        self.pads.start()
+        self.sound = Player()
+        self.set_sound()
+        self.sound.prepare()
+        self.sound.start_ambience()
+
+    def set_sound(self) -> None:
+        """Sounds as the settings say."""
+        settings = self.settings
+        self.sound.set_volumes(settings.effects_volume / 100, settings.ambience_volume / 100)
+        self.sound.mute(on=settings.mute)
 
     def _rescue(self, error: Exception) -> None:
         """The game is saved already; its file is closed, the error is in a file, and everybody can go on."""
@@ -281,6 +301,7 @@ class App:
                 self._keys.add(event.key)
             case pygame.KEYUP:
                 self._keys.discard(event.key)
+                screen.key_up(event)
             case pygame.TEXTINPUT:
                 self._write(event.text)
             case _:
@@ -304,6 +325,8 @@ class App:
     def _key(self, event: pygame.Event, screen: Screen) -> None:
         focus = self.canvas.spots.named(self.canvas.attention.focus)
         if focus and focus.type and self._edit(focus, event):
+            return
+        if screen.early_key(event):
             return
         if event.key == pygame.K_TAB:
             self.focus_on(

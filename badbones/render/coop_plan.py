@@ -13,7 +13,7 @@ from badbones.render.zone_plan import BACK, GAP, ROOM, Kind, Shape, ZonePlan, be
 
 # In pixels at 1080p
 LOW_BAND, HIGH_BAND = 124, 250  # the land of the capital between or above the boards
-LOW_LAND, HIGH_LAND = 188, 216  # the same, where rounds and reserve lie above and below it
+LOW_LAND, HIGH_LAND = 176, 200  # the same, where rounds and reserve lie above and below it
 BETWEEN: Final = 300  # between left and right boards, where rounds and reserve lie there
 STEP: Final = 4
 CAPTION: Final = 40
@@ -25,7 +25,7 @@ BAND_COMMON: Final = 620
 SIDE: Final = 360  # the cards of a table with one board in focus
 
 LEAST_CELL: Final = 38  # pixels: below this one seat is focused
-KEEP: Final = 0.93  # of the size of the boards is kept when the land grows
+KEEP: Final = {1: 0.9, 2: 0.93}  # of the size of one or two rows of boards is kept when the land grows
 LIKED: Final = 1.15  # the arrangement around the capital, over a band
 
 
@@ -84,7 +84,7 @@ def _with_land(rest: Rect, unit: float, plain: _Arrangement) -> _Arrangement:
     least, most = (LOW_LAND, HIGH_LAND) if plain.around else (LOW_BAND, HIGH_BAND)
     tried = [plain._replace(land=round(land * unit)) for land in range(least, most + 1, STEP)]
     tried = [each._replace(k=fit(each.shape, _zone_size(rest, unit, each), unit, BACK)) for each in tried]
-    enough = max(tried[0].k * KEEP, min(tried[0].k, LEAST_CELL))
+    enough = max(tried[0].k * KEEP[plain.rows], min(tried[0].k, LEAST_CELL))
     return [each for each in tried if each.k >= enough][-1]
 
 
@@ -111,7 +111,8 @@ def _zones(rest: Rect, unit: float, seats: int, plan: _Arrangement) -> tuple[dic
     zones = {}
     for seat, place in enumerate(places[:seats], start=1):
         column = (seat - 1) % plan.columns
-        kind = BACK._replace(mirrored=2 * column >= plan.columns, turned=plan.rows == 2 and seat <= plan.columns)
+        turned = plan.rows == 2 and seat <= plan.columns
+        kind = BACK._replace(mirrored=2 * column >= plan.columns, turned=turned, inner=2 * column + 1 < plan.columns)
         zones[seat] = plan_zone(seat, plan.shape, place, unit, kind)
     gap = 2 * round(GAP * unit)
     return zones, places[seats].inflate(-gap, -gap) if seats < len(places) else None
@@ -131,7 +132,8 @@ def _band(land: Rect, unit: float) -> tuple[Rect, Rect, Rect, Rect]:
     caption.bottom = inner.bottom
     taken = capital.union(caption).inflate(2 * gap, 0)
     common = Rect(inner.left, inner.top, min(taken.left - inner.left, round(BAND_COMMON * unit)), inner.height)
-    track = Rect(0, inner.top, min(inner.right - taken.right, round(BAND_TRACK * unit)), inner.height)
+    high = min(inner.height, round(TRACK[1] * unit))
+    track = Rect(0, inner.top, min(inner.right - taken.right, round(BAND_TRACK * unit)), high)
     track.right = inner.right
     return capital, caption, common, track
 

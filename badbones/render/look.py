@@ -56,6 +56,7 @@ class Look:
     calm: bool = False  # this seat has finished the phase
     lost: bool = False  # tower or village is gone
     movable: frozenset[str] = frozenset()  # tokens that may be told to move
+    groups: tuple[frozenset[str], ...] = ()  # tokens that march together behind an instructor
     away: frozenset[str] = frozenset()  # tokens (or "hero", or the cell of a trap) in a hand: only a ghost is left
     preview: Preview | None = None
     hero_preview: str | None = None  # the cell the hero would step on

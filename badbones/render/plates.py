@@ -40,12 +40,14 @@ def _plate(size: tuple[int, int], style: Style, unit: float, margin: int) -> pyg
 
 def shadow(size: tuple[int, int], rounding: float, margin: int, strength: int = 120) -> pygame.Surface:
     """The blurred shadow of a rounded plate, larger by a margin on every side."""
-    width, height = size
-    picture = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
+    width, height = size[0] + 2 * margin, size[1] + 2 * margin
+    coarse = max(1, margin // 8)  # a wide blur takes long, and needs no detail
+    picture = pygame.Surface((-(-width // coarse), -(-height // coarse)), pygame.SRCALPHA)
     picture.fill((*_SHADOW, 0))
-    area = pygame.Rect(margin, margin, width, height)
-    pygame.draw.rect(picture, (*_SHADOW, strength), area, border_radius=round(rounding))
-    return pygame.transform.gaussian_blur(picture, max(1, margin // 2))
+    area = picture.get_rect().inflate(-2 * margin // coarse, -2 * margin // coarse)
+    pygame.draw.rect(picture, (*_SHADOW, strength), area, border_radius=round(rounding / coarse))
+    blurred = pygame.transform.gaussian_blur(picture, max(1, margin // 2 // coarse))
+    return blurred if coarse == 1 else pygame.transform.smoothscale(blurred, (width, height))
 
 
 def _svg_plate(size: tuple[int, int], style: Style, unit: float) -> pygame.Surface:

@@ -28,9 +28,16 @@ class Screen:
     def draw(self, canvas: Canvas) -> None:
         """Draws the whole screen and lays down its spots."""
 
+    def early_key(self, event: pygame.Event) -> bool:
+        """A key before any spot may answer to it; whether it meant something."""
+        return False
+
     def key(self, event: pygame.Event) -> bool:
         """A key that no spot has answered to; whether it meant something."""
         return False
+
+    def key_up(self, event: pygame.Event) -> None:
+        """A key was let go."""
 
     def back(self) -> None:
         """Escape."""

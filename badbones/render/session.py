@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from badbones.record import History, Record, Setup, read_replay
 from badbones.record.lines import Undo
+from badbones.render.motion.timeline import Timeline
 from badbones.render.theme import COLOUR_NAMES, SEAT_COLOURS, SeatColour
 from badbones.rules import Catalog, Event, Game
 from badbones.rules.scoring import Score, score
@@ -25,6 +26,8 @@ class Session:
     def __init__(self, record: Record, past: Sequence[Told] = ()) -> None:
         self.record = record
         self.stage = Stage.of(record.game)
+        self.timeline = Timeline(Stage.of(record.game))  # what is shown, on its way to the stage
+        self.timeline.speed = 0
         self._past = list(past)  # what happened before the last draw
         self._recent: list[Told] = []  # and since then
         self.fresh = 0  # how many of the told are new since the last action
@@ -47,6 +50,11 @@ class Session:
     def game(self) -> Game:
         """The game as it stands."""
         return self.record.game
+
+    @property
+    def shown(self) -> Stage:
+        """What is to be seen at this moment: the stage, or something on the way to it."""
+        return self.timeline.stage
 
     @property
     def told(self) -> list[Told]:
@@ -81,12 +89,13 @@ class Session:
 
     def score(self, seat: int) -> Score:
         """What a seat would score if the game ended as it is shown."""
-        return score(self.game.table, self.game.table.seats[seat - 1])
+        return score(self.game.table, self.shown.board(seat))
 
     def act(self, action: str) -> list[Event]:
         """Carries out an action; an illegal one changes nothing and raises `IllegalAction`."""
         round_ = self.game.round
         events = self.record.apply(action)
+        self.timeline.flush(int(action.split(" ")[0]))
         self._tell(events, round_)
         return events
 
@@ -110,6 +119,7 @@ class Session:
     def _tell(self, events: Sequence[Event], round_: int) -> None:
         for event in events:
             self.stage.fold(event)
+        self.timeline.add(events)
         self._recent += [Told(event, round_) for event in events]
         self.fresh = len(events)
         if self.game.round != round_:
@@ -121,6 +131,7 @@ class Session:
         history = self.record.history
         self._recent = [Told(event, history.game.round) for event in _events_since_frame(history)]
         self.stage = Stage.of(self.game)
+        self.timeline.rebuild(Stage.of(self.game))
         self.fresh = 0
 
 

@@ -16,6 +16,7 @@ from badbones.record import home
 from badbones.rules.kinds import LANGUAGES
 
 _LOG: Final = logging.getLogger(__name__)
+SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 0.0)  # 0: at once
 SMALLEST_SCALE, LARGEST_SCALE = 75, 225  # per cent
 MOST_BYTES: Final = 100_000
 
@@ -28,6 +29,13 @@ class Settings:
     scale: int = 100
     fullscreen: bool = False
     window: list[int] = field(default_factory=lambda: [1280, 720])
+    speed: float = 1.0  # of what moves; 0: at once
+    reduced_motion: bool = False
+    effects_volume: int = 80  # per cent
+    ambience_volume: int = 40
+    mute: bool = False
+    captions: bool = True  # of what happens
+    sound_captions: bool = False
     last_setup: dict[str, Any] = field(default_factory=dict)
     problem: str | None = field(default=None, compare=False)  # what was wrong with the file
 
@@ -99,6 +107,13 @@ _SENSIBLE: Final = {
     "window": lambda value: (
         isinstance(value, list) and len(value) == 2 and all(_whole(each, 200, 16000) for each in value)
     ),
+    "speed": lambda value: not isinstance(value, bool) and value in SPEEDS,
+    "reduced_motion": lambda value: isinstance(value, bool),
+    "effects_volume": lambda value: _whole(value, 0, 100),
+    "ambience_volume": lambda value: _whole(value, 0, 100),
+    "mute": lambda value: isinstance(value, bool),
+    "captions": lambda value: isinstance(value, bool),
+    "sound_captions": lambda value: isinstance(value, bool),
     "last_setup": lambda value: isinstance(value, dict),
 }
 

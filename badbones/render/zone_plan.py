@@ -61,6 +61,7 @@ class Kind(NamedTuple):
     mirrored: bool = False  # the column on the right
     back: bool = False
     turned: bool = False
+    inner: bool = False  # the narrow column of a compact zone on the left
 
 
 FRONT: Final = Kind()
@@ -235,12 +236,14 @@ def _compact_back(seat: int, area: Rect, unit: float, kind: Kind) -> ZonePlan:
     room = Rect(area.left, line.bottom, area.width, area.bottom - line.bottom)
     if not kind.turned:
         room = Rect(area.left, area.top, area.width, line.top - area.top)
-    board = _board(line.left, _top(room, block[1], unit, kind), k, kind)
+    column = round(NARROW * unit)
+    left = line.right - block[0] if kind.inner else line.left
+    board = _board(left, _top(room, block[1], unit, kind), k, kind)
     if kind.turned:
         line.bottom = board.area.top - sign
     else:
         line.top = board.area.bottom + sign
-    side = Rect(line.right - round(NARROW * unit), board.area.top, round(NARROW * unit), board.area.height - gap)
+    side = Rect(line.left if kind.inner else line.right - column, board.area.top, column, board.area.height - gap)
     graveyard, undo, main = _narrow(side, gap // 2, unit)
     return ZonePlan(seat, "compact", area, board, line, graveyard=graveyard, undo=undo, main=main)
 

@@ -1,8 +1,9 @@
 """When a game ends and who has won (R13)."""
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import NamedTuple, Protocol
 
-from badbones.rules.state import Result, Seat, Table
+from badbones.rules.state import Result, Table, Trap
 
 FLOOR = 4
 HOUSE = 3
@@ -22,7 +23,27 @@ class Score(NamedTuple):
         return sum(self)
 
 
-def score(table: Table, seat: Seat) -> Score:
+class Holdings(Protocol):
+    """What points are counted of: a seat, or what is shown of one."""
+
+    @property
+    def reserve(self) -> Mapping[str, int]:
+        """The traps that are not placed."""
+
+    @property
+    def traps(self) -> Mapping[str, Trap]:
+        """The traps on the board."""
+
+    @property
+    def tower(self) -> int:
+        """The floors that stand."""
+
+    @property
+    def houses(self) -> int:
+        """The houses that stand."""
+
+
+def score(table: Table, seat: Holdings) -> Score:
     """What a seat would score now."""
     kinds = table.catalog.traps
     return Score(

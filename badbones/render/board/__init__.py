@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from badbones.render.board.glow import light_cells, rim_goals, ring_places
 from badbones.render.board.ground import draw_ground, mood
 from badbones.render.board.held import draw_footprints, draw_preview
-from badbones.render.board.paths import turns_by_cell
 from badbones.render.board.pieces import HALF, draw_hero, draw_token, draw_trap
 from badbones.render.board.question import Answer, answers, draw_goals, draw_question
 from badbones.render.board.scene import Scene, draw_badges, draw_fan, draw_scene, full_cells, hero_area, set_scene
@@ -50,14 +49,13 @@ def draw_board(
 
     A table that has laid the clearing down already, in the same mood, draws without the ground.
     """
-    turns = turns_by_cell(side)
     scene = set_scene(canvas, plan, side, board, look, tokens)
     if ground:
         draw_ground(canvas, plan, side, look)
     draw_village(canvas, plan, board.houses, look.houses)
-    light_cells(canvas, plan, look, turns)
+    light_cells(canvas, plan, look, scene.turns)
     if look.asked:
-        draw_goals(canvas, plan, look, turns)
+        draw_goals(canvas, plan, look, scene.turns)
     if look.hero_preview:
         draw_footprints(canvas, plan, board.hero, look.hero_preview)
     draw_scene(scene)

@@ -11,11 +11,24 @@ from badbones.render.plates import drawn
 Shades = tuple[tuple[float, str, float], ...]
 
 INTO_NIGHT: Shades = ((0, "#86a1c2", 1), (0.5, "#6482a8", 1), (0.86, "#4a628a", 0.95), (1, "#3b5075", 0))
-FROM_LAND: Shades = ((0, "#8ba4c6", 0), (0.1, "#86a1c2", 1), (0.5, "#6482a8", 1), (1, "#4a628a", 0.95))
-INTO_LAND: Shades = ((0, "#6482a8", 0.95), (0.5, "#7692b6", 1), (0.9, "#86a1c2", 1), (1, "#8ba4c6", 0))
+FROM_LAND: Shades = (
+    (0, "#8ba4c6", 0),
+    (0.045, "#8ba4c6", 0),
+    (0.14, "#86a1c2", 1),
+    (0.5, "#6482a8", 1),
+    (1, "#4a628a", 0.95),
+)
+INTO_LAND: Shades = (
+    (0, "#6482a8", 0.95),
+    (0.5, "#7692b6", 1),
+    (0.86, "#86a1c2", 1),
+    (0.955, "#8ba4c6", 0),
+    (1, "#8ba4c6", 0),
+)
 DRIFTS = ((-0.55, 0.95), (5.5, 1.98), (-0.6, 2.98), (5.55, 3.95), (1.9, -0.62), (4.0, -0.66), (0.1, -0.3), (5.4, 5.0))
 ROAD = "#a9bfd8"
 ROAD_EDGE = "#eef4fa"
+ROAD_MIDDLE = "#b6c9de"
 ROAD_WIDE = 0.62  # of a cell
 
 
@@ -50,15 +63,16 @@ def _drifts(plan: BoardPlan) -> Iterator[str]:
 
 def road_picture(plan: BoardPlan, size: tuple[int, int]) -> pygame.Surface:
     """Where the clearing opens: the road from the cells to the land of the capital."""
-    k, snow = plan.k, plan.snow
     if not plan.back:
         return empty(size)
-    near, far = (snow.bottom, plan.area.bottom) if plan.turned else (snow.top, plan.area.top)
-    out = 0.12 * k if plan.turned else -0.12 * k
-    x, half = snow.centerx, ROAD_WIDE / 2 * k
-    shape = (
-        f"M{x - half * 0.8:.1f},{near:.1f} C{x - half:.1f},{(near + far) / 2:.1f} {x - half:.1f},{far:.1f} "
-        f"{x - half:.1f},{far + out:.1f} L{x + half:.1f},{far + out:.1f} "
-        f"C{x + half:.1f},{far:.1f} {x + half:.1f},{(near + far) / 2:.1f} {x + half * 0.8:.1f},{near:.1f} Z"
+    k, snow, x = plan.k, plan.snow, plan.snow.centerx
+    near, out = (snow.bottom, 0.24 * k) if plan.turned else (snow.top, -0.24 * k)
+    return drawn(road_shapes(f'<path d="M{x},{near:.1f} L{x},{near + out:.1f}"/>', k), size)
+
+
+def road_shapes(lines: str, k: int) -> str:
+    """Roads along lines: light edges, trodden snow, and lighter snow in the middle."""
+    return "".join(
+        f'<g fill="none" stroke="{colour}" stroke-width="{width * k:.1f}">{lines}</g>'
+        for colour, width in ((ROAD_EDGE, ROAD_WIDE + 0.12), (ROAD, ROAD_WIDE), (ROAD_MIDDLE, ROAD_WIDE * 0.4))
     )
-    return drawn(f'<path d="{shape}" fill="{ROAD}"/>', size)

@@ -6,8 +6,8 @@ import pygame
 
 from badbones.render.board.baking import halo, ready, with_shadow
 from badbones.render.board.laying import lay
+from badbones.render.board.marks import ice, rope
 from badbones.render.canvas import Canvas
-from badbones.render.plates import drawn
 from badbones.render.theme import SeatColour
 from badbones.rules.kinds import Token
 
@@ -33,6 +33,7 @@ class Figure(NamedTuple):
     size: int
     frozen: bool
     movable: bool
+    tied: bool
 
 
 def draw_token(
@@ -45,9 +46,10 @@ def draw_token(
     alpha: int = 255,
     frozen: bool = False,
     movable: bool = False,
+    tied: bool = False,
 ) -> None:
     """A skeleton: its silhouette points where it is heading, its symbol and skull stay upright."""
-    figure = Figure(token.symbol, token.chief, face, heading, min(area.size), frozen, movable)
+    figure = Figure(token.symbol, token.chief, face, heading, min(area.size), frozen, movable, tied)
     lay(canvas, figure, area.center, lambda: _figure(canvas, figure), alpha=alpha)
 
 
@@ -80,25 +82,13 @@ def _plate(canvas: Canvas, figure: Figure) -> pygame.Surface:
     face = canvas.sprites.get(f"face-{figure.symbol}-{figure.face}", size)
     plate.blit(face, face.get_rect(center=(round(size * (0.5 + 0.04 * dx)), round(size * (0.5 + 0.04 * dy)))))
     if figure.frozen:
-        plate.blit(_ice(size), (0, 0))
+        plate.blit(ice(size), (0, 0))
+    if figure.tied:
+        plate.blit(rope(size), (0, 0))
     if figure.chief:
         emblem = canvas.sprites.get(f"emblem-{figure.chief}", 0.37 * size)
         plate.blit(emblem, emblem.get_rect(bottomright=(round(0.97 * size), round(0.97 * size))))
     return plate
-
-
-def _ice(size: int) -> pygame.Surface:
-    """A block of ice around a frozen skeleton."""
-    return drawn(
-        f'<g transform="scale({size / 100:.4f})" stroke-linejoin="round" stroke-linecap="round">'
-        '<path d="M14,10 L84,7 L95,22 L93,84 L80,95 L12,93 L5,78 L7,20 Z" fill="#bfe6ff" fill-opacity="0.36" '
-        'stroke="#e9f8ff" stroke-width="4"/>'
-        '<path d="M84,7 L78,24 L95,22 M78,24 L80,95 M14,10 L78,24" fill="none" stroke="#ffffff" stroke-opacity="0.6" '
-        'stroke-width="2.4"/>'
-        '<path d="M16,30 L16,66 M25,26 L25,44" fill="none" stroke="#ffffff" stroke-opacity="0.85" stroke-width="5"/>'
-        "</g>",
-        (size, size),
-    )
 
 
 def trap_sprite(kind: str, setting: str, *, damaged: bool) -> str:

@@ -45,7 +45,8 @@ def draw_question(canvas: Canvas, plan: BoardPlan, look: Look) -> None:
     for answer in found:
         _thread(canvas, answer)
     for answer in found:
-        picture = canvas.sprites.turned(f"arrow-{answer.way.tone}", answer.arrow.width, QUARTERS[answer.way.heading])
+        quarters = QUARTERS[plan.heading(answer.way.heading)]
+        picture = canvas.sprites.turned(f"arrow-{answer.way.tone}", answer.arrow.width, quarters)
         canvas.surface.blit(picture, picture.get_rect(center=answer.arrow.center))
         _tag(canvas, answer, _type(canvas, plan))
 
@@ -56,9 +57,9 @@ def answers(canvas: Canvas, plan: BoardPlan, look: Look) -> list[Answer]:
         return []
     cell = plan.cells[look.asked]
     room = plan.area.inflate(canvas.px(20), canvas.px(12)).clip(canvas.area)
-    arrows = tuple(_arrow(cell, way.heading) for way in look.ways)
+    headings = tuple(plan.heading(way.heading) for way in look.ways)
+    arrows = tuple(_arrow(cell, heading) for heading in headings)
     sizes = tuple(_tag_size(canvas, plan, way) for way in look.ways)
-    headings = tuple(way.heading for way in look.ways)
     tags = tag_places(_box(cell), _box(room), tuple(map(_box, arrows)), headings, sizes)
     return [Answer(*each) for each in zip(look.ways, arrows, tags, strict=True)]
 

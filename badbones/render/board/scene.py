@@ -8,6 +8,8 @@ import pygame
 from badbones.render.board.badges import draw_badge
 from badbones.render.board.baking import ready
 from badbones.render.board.laying import lay
+from badbones.render.board.marks import draw_used
+from badbones.render.board.paths import Turns, path_picture, turns_by_cell
 from badbones.render.board.pieces import GHOST, draw_crater, draw_hero, draw_token, draw_trap
 from badbones.render.board.stacks import STEM, fan_plate, has_place, standing, stands_aside, token_areas
 from badbones.render.board.tower import TALL, draw_floors, draw_ruin, draw_tower, floors_of, hero_on_tower
@@ -38,6 +40,7 @@ class Scene(NamedTuple):
     look: Look
     tokens: Mapping[str, Token]
     places: Mapping[str, list[str]]  # who stands where, the topmost last
+    turns: Mapping[str, Turns]  # the arrows that are to be seen, those of ruins too
 
 
 def set_scene(
@@ -47,7 +50,8 @@ def set_scene(
     places = {place: names for place, names in standing(board, tokens).items() if has_place(plan, place)}
     if look.asked:
         places = _with_asked(places, look.asked, [name for name in look.asked_tokens if name in board.skeletons])
-    return Scene(canvas, plan, side, board, look, tokens, places)
+    fallen = frozenset(cell for cell in side.towers if not floors_of(side, board, cell))
+    return Scene(canvas, plan, side, board, look, tokens, places, turns_by_cell(side, plan, fallen))
 
 
 def _with_asked(places: Mapping[str, list[str]], asked: str, names: Sequence[str]) -> dict[str, list[str]]:
@@ -64,11 +68,11 @@ def full_cells(scene: Scene) -> frozenset[str]:
 
 
 def draw_scene(scene: Scene) -> None:
-    """Forest first, then row by row."""
+    """Forest first, then row by row, the farthest on the screen first."""
     for place in scene.plan.forest:
         if place in scene.places:
             _stack(scene, place)
-    for cell in CELLS:
+    for cell in reversed(CELLS) if scene.plan.turned else CELLS:
         _cell(scene, cell)
 
 
@@ -76,6 +80,7 @@ def _cell(scene: Scene, cell: str) -> None:
     area = scene.plan.cells[cell]
     if cell in scene.board.craters:
         draw_crater(scene.canvas, tile_area(area))
+        _path(scene, cell)
     if cell in scene.board.traps:
         _trap(scene, cell)
     if cell in scene.side.towers:
@@ -84,6 +89,13 @@ def _cell(scene: Scene, cell: str) -> None:
         _stack(scene, cell)
     if cell == scene.board.hero:
         _hero(scene, cell)
+
+
+def _path(scene: Scene, cell: str) -> None:
+    """The arrows of a cell, where what lies there does not cover them."""
+    if cell in scene.turns:
+        picture = path_picture(scene.canvas, scene.turns[cell], scene.plan.k)
+        scene.canvas.surface.blit(picture, picture.get_rect(center=scene.plan.cells[cell].center))
 
 
 def tile_area(cell: Rect) -> Rect:
@@ -99,6 +111,8 @@ def _trap(scene: Scene, cell: str) -> None:
     alpha = GHOST if cell in scene.look.away else 255
     area = tile_area(scene.plan.cells[cell])
     draw_trap(scene.canvas, area, trap.kind, trap.setting, damaged=trap.damaged, alpha=alpha)
+    if trap.used:
+        draw_used(scene.canvas, area, scene.plan.k)
 
 
 def _tower(scene: Scene, cell: str) -> None:
@@ -106,7 +120,8 @@ def _tower(scene: Scene, cell: str) -> None:
     if floors:
         draw_tower(scene.canvas, area, floors, scene.look.colour, flagged=scene.board.hero != cell)
     else:
-        draw_ruin(scene.canvas, area)
+        _path(scene, cell)
+        draw_ruin(scene.canvas, area, scene.turns.get(cell, ()))
 
 
 def hero_area(plan: BoardPlan, side: BoardSide, board: Board, cell: str) -> Rect:
@@ -147,10 +162,11 @@ def _token(scene: Scene, name: str, area: Rect) -> None:
         area,
         scene.tokens[name],
         skeleton.face,
-        skeleton.heading,
+        scene.plan.heading(skeleton.heading),
         alpha=GHOST if name in scene.look.away else 255,
         frozen=skeleton.frozen,
         movable=name in scene.look.movable,
+        tied=any(name in group for group in scene.look.groups),
     )
 
 

@@ -21,6 +21,7 @@ SMALL: Final = 15.0
 BEYOND: Final = 13  # pixels at 1080p that a sign may stand out of the block
 WOOD: Final = pygame.Color("#d2ab74")
 FACE: Final[Face] = "semibold"
+ACROSS: Final[dict[Edge, Edge]] = {"left": "right", "right": "left"}
 _WHITE: Final = pygame.Color(255, 255, 255)
 
 
@@ -38,13 +39,20 @@ def draw_signs(canvas: Canvas, plan: BoardPlan, look: Look) -> None:
         return
     for edge, sign in look.signs.items():
         if edge == "top":
-            _upper_sign(canvas, plan, sign)
+            _chosen_sign(canvas, plan, sign)
         else:
-            _side_sign(canvas, plan, edge, sign)
+            _side_sign(canvas, plan, ACROSS[edge] if plan.turned else edge, sign)
+
+
+def _height(plan: BoardPlan) -> int:
+    """Where the side signs stand: beside the village, or in the far corners of a back."""
+    if plan.back:
+        return plan.snow.top - round(0.56 * plan.k) if plan.turned else plan.snow.bottom + round(0.56 * plan.k)
+    return plan.village.centery + round(0.1 * plan.k)
 
 
 def _side_sign(canvas: Canvas, plan: BoardPlan, edge: Edge, sign: Sign) -> None:
-    """A board that points out of the clearing; a long name leaves no room for the mark."""
+    """A board on this edge of the screen that points out of the clearing; a long name leaves no room for the mark."""
     k, pad = plan.k, canvas.px(6)
     size = max(LARGE, 0.14 * k / canvas.unit)
     height = round(canvas.line_height(size, FACE) * 1.06)
@@ -54,7 +62,7 @@ def _side_sign(canvas: Canvas, plan: BoardPlan, edge: Edge, sign: Sign) -> None:
         mark = 0
     writing = _written(canvas, sign.words, size, room - mark, lines=1)
     area = Rect(0, 0, tip + mark + writing.width + 2 * pad, height)
-    area.midright = (plan.snow.left - round(0.03 * k), plan.village.centery + round(0.1 * k))
+    area.midright = (plan.snow.left - round(0.03 * k), _height(plan))
     if edge == "right":
         area.left = plan.snow.right + round(0.03 * k)
     area.clamp_ip(canvas.area)
@@ -65,22 +73,28 @@ def _side_sign(canvas: Canvas, plan: BoardPlan, edge: Edge, sign: Sign) -> None:
     _words(canvas, Rect(left + mark, area.top, writing.width, height), writing)
 
 
-def _upper_sign(canvas: Canvas, plan: BoardPlan, sign: Sign) -> None:
-    """The sign over the upper edge; its little arrow points up. Small boards have room for it in the corner only."""
-    k, pad, centred = plan.k, canvas.px(6), plan.k >= CENTRED
-    size = max(LARGE - 1, 0.14 * k / canvas.unit)
+def _chosen_sign(canvas: Canvas, plan: BoardPlan, sign: Sign) -> None:
+    """The sign at the edge where one chooses who gets a skeleton: the upper one, or the far one of a back.
+
+    Its little arrow points out of the board. Small fronts have room for it in the corner only.
+    """
+    k, pad, centred = plan.k, canvas.px(6), plan.back or plan.k >= CENTRED
+    size = max(LARGE - 1 if k >= CENTRED else SMALL, 0.14 * k / canvas.unit)
     arrow = round(canvas.px(size) * 0.75) + pad if centred else 0
-    corner = plan.forest["T5"].right + 2
-    room = round(2.9 * k) if centred else plan.area.right + canvas.px(BEYOND) - corner
+    corner = 0 if centred else plan.forest["T5"].right + 2
+    room = round((3.9 if plan.back else 2.9) * k) if centred else plan.area.right + canvas.px(BEYOND) - corner
     writing = _written(canvas, sign.words, size, room - arrow - 2 * pad, lines=1 if centred else 2)
     height = canvas.line_height(writing.size, FACE) * len(writing.lines)
     area = Rect(corner, plan.area.top - canvas.px(8), arrow + writing.width + 2 * pad, height)
+    below = plan.back and not plan.turned
+    if below:
+        area.bottom = plan.area.bottom + canvas.px(8)
     if centred:
         area.centerx = plan.snow.centerx
     area.clamp_ip(canvas.area)
     _board(canvas, area, sign, "top", 0)
     if arrow:
-        _arrow(canvas, arrow - pad, (area.left + pad + (arrow - pad) // 2, area.centery))
+        _arrow(canvas, arrow - pad, (area.left + pad + (arrow - pad) // 2, area.centery), down=below)
     _words(canvas, Rect(area.left + arrow + pad, area.top, writing.width, height), writing)
 
 
@@ -112,10 +126,11 @@ def _words(canvas: Canvas, area: Rect, writing: Writing) -> None:
         canvas.text(row, line, writing.size, face=FACE, colour=INK)
 
 
-def _arrow(canvas: Canvas, side: int, middle: tuple[int, int]) -> None:
-    points = f"M{side / 2},{side * 0.12:.1f} L{side * 0.96:.1f},{side * 0.86:.1f} L{side * 0.04:.1f},{side * 0.86:.1f}"
+def _arrow(canvas: Canvas, side: int, middle: tuple[int, int], *, down: bool) -> None:
+    tip, base = (0.86 * side, 0.12 * side) if down else (0.12 * side, 0.86 * side)
+    points = f"M{side / 2},{tip:.1f} L{side * 0.96:.1f},{base:.1f} L{side * 0.04:.1f},{base:.1f}"
     shape = f'<path d="{points} Z" fill="{INK.hex[:7]}"/>'
-    lay(canvas, ("sign-arrow", side), middle, lambda: ready(drawn(shape, (side, side))))
+    lay(canvas, ("sign-arrow", side, down), middle, lambda: ready(drawn(shape, (side, side))))
 
 
 def _board(canvas: Canvas, area: Rect, sign: Sign, edge: Edge, tip: int) -> None:

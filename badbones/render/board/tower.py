@@ -7,6 +7,7 @@ import pygame
 from badbones.render.board.badges import STONE, draw_badge
 from badbones.render.board.baking import empty, ready
 from badbones.render.board.laying import lay
+from badbones.render.board.paths import TOWARD, Turns
 from badbones.render.canvas import Canvas
 from badbones.render.theme import SeatColour
 from badbones.rules.kinds import BoardSide
@@ -23,6 +24,7 @@ TALLEST: Final = 4
 FLAG: Final = 0.36
 HERO: Final = (0.52, 0.62)
 ASIDE: Final = (0.46, 0.55)
+RUBBLE: Final = 0.64  # a ruin beside the arrow that it has uncovered
 TALL: Final = 3  # floors of a tower that rises into the cell behind it
 UNCOUNTED: Final = 2  # floors that are shown where towers have none to count
 
@@ -43,9 +45,16 @@ def draw_tower(canvas: Canvas, cell: Rect, floors: int, colour: SeatColour, *, f
     lay(canvas, ("tower", shown, flag, k), middle, lambda: _tower(canvas, shown, flag, k, size))
 
 
-def draw_ruin(canvas: Canvas, cell: Rect) -> None:
-    """What is left of a tower."""
-    canvas.sprite("ruin", cell.inflate(-round(0.06 * cell.width), -round(0.06 * cell.width)))
+def draw_ruin(canvas: Canvas, cell: Rect, turns: Turns = ()) -> None:
+    """What is left of a tower; where it has uncovered an arrow, in the corner that the arrow leaves free."""
+    if not turns:
+        canvas.sprite("ruin", cell.inflate(-round(0.06 * cell.width), -round(0.06 * cell.width)))
+        return
+    (coming, going), side = turns[0], round(RUBBLE * cell.width)
+    aside = [round((a - b) * (1 - RUBBLE) / 2 * cell.width) for a, b in zip(TOWARD[coming], TOWARD[going], strict=True)]
+    area = Rect(0, 0, side, side)
+    area.center = (cell.centerx + aside[0], cell.centery + aside[1])
+    canvas.sprite("ruin", area)
 
 
 def draw_floors(canvas: Canvas, cell: Rect, floors: int) -> None:

@@ -21,7 +21,9 @@ class Growth(NamedTuple):
 
 def growth(plan: BoardPlan) -> list[Growth]:
     """All trees, rocks and stumps, those in front last."""
-    return sorted([*_top(plan), *_side(plan, -1), *_side(plan, 1), *_scenery(plan)], key=lambda each: each.foot)
+    below = plan.back and not plan.turned
+    rows = _bottom(plan) if below else _top(plan)
+    return sorted([*rows, *_side(plan, -1), *_side(plan, 1), *_scenery(plan)], key=lambda each: each.foot)
 
 
 def _pine(number: int, x: float, foot: float, k: float, smallest: float, largest: float) -> Growth:
@@ -36,11 +38,11 @@ def _side(plan: BoardPlan, side: int) -> Iterator[Growth]:
     """The forest left (-1) or right (1) of the clearing: tall pines outside, small ones between the plaques."""
     k, first = plan.k, 100 + side * 50
     edge = plan.snow.left if side < 0 else plan.snow.right
-    for number in range(11):
+    for number in range(10 if plan.back else 11):
         foot = plan.snow.top + (0.1 + number * 0.52 + 0.1 * scattered(first + number)) * k
         out = 1.2 if number % 2 else 1.08
         yield _pine(first + number, edge + side * out * k, foot, k, 0.74, 0.9)
-    for number in range(6):
+    for number in range(5 if plan.back else 6):
         foot = plan.snow.top + (0.12 + number + 0.1 * scattered(first + 20 + number)) * k
         yield _pine(first + 20 + number, edge + side * 0.86 * k, foot, k, 0.48, 0.6)
 
@@ -60,8 +62,30 @@ def _top(plan: BoardPlan) -> Iterator[Growth]:
         yield _pine(number + 60, left + x * k, top - y * k, k, 0.5, 0.66)
 
 
+def _bottom(plan: BoardPlan) -> Iterator[Growth]:
+    """The forest below the clearing of a back: a row in front, and small pines that step back between the plaques."""
+    k, left, foot = plan.k, plan.snow.left, plan.snow.bottom
+    for number in range(21):
+        yield _pine(number, left + (-0.95 + number * 0.345) * k, foot + _spread(number, 0.98, 1.06) * k, k, 0.34, 0.46)
+    for number in range(4):  # between the plaques
+        yield _pine(number + 40, left + (number + 1) * k, foot + _spread(number, 0.66, 0.72) * k, k, 0.36, 0.46)
+    for number, (x, y) in enumerate(
+        ((-0.95, 0.5), (-0.62, 0.8), (-0.3, 0.72), (5.28, 0.74), (5.62, 0.82), (5.98, 0.5))
+    ):
+        yield _pine(number + 60, left + x * k, foot + y * k, k, 0.5, 0.66)
+
+
+def _spread(number: int, near: float, far: float) -> float:
+    return near + (far - near) * scattered(number + 300)
+
+
 def _scenery(plan: BoardPlan) -> Iterator[Growth]:
     k, snow = plan.k, plan.snow
+    if plan.back:
+        far = -0.24 if plan.turned else 5.42
+        yield Growth("stump", snow.left - 0.5 * k, snow.top + far * k, 0.26 * k, 0.22 * k)
+        yield Growth("rock", snow.right + 0.45 * k, snow.top + (far - 0.04) * k, 0.28 * k, 0.2 * k)
+        return
     yield Growth("stump", snow.left - 0.5 * k, snow.top - 0.22 * k, 0.26 * k, 0.22 * k)
     yield Growth("rock", snow.right + 0.45 * k, snow.top - 0.26 * k, 0.28 * k, 0.2 * k)
     yield Growth("snow-mound", snow.right + 0.5 * k, snow.top + 5.12 * k, 0.36 * k, 0.15 * k)

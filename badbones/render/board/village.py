@@ -19,7 +19,7 @@ WARM: Final = "#ffa83a"
 
 def draw_village(canvas: Canvas, plan: BoardPlan, standing: int, begun: int) -> None:
     """The village with so many houses left of those it began with."""
-    if not begun:
+    if not begun or plan.back:
         return
     k = plan.k
     picture = canvas.sprites.made(

@@ -8,7 +8,6 @@ from badbones.render.board.baking import empty, ready
 from badbones.render.board.laying import lay
 from badbones.render.canvas import Canvas, Rect
 from badbones.render.plates import drawn, shadow
-from badbones.render.theme import Colour
 
 Cloth = tuple[str, str]  # light and dark
 
@@ -16,7 +15,8 @@ CLOTHS: Final[tuple[Cloth, ...]] = (("#d25b69", "#a53b4c"), ("#4c7cc0", "#2f588f
 _CREAM: Final[Cloth] = ("#f6ecd6", "#cdbb97")
 _STRIPES: Final = 7
 _INK: Final = "#1c1a22"
-_LIGHT: Final = Colour(255, 176, 84)
+_LIGHT: Final = "#ffb054"
+_FINE: Final = 256  # pixels of a light before it is stretched
 _MARGIN: Final = 12  # pixels at 1080p around a booth that belong to its shadow
 
 
@@ -143,21 +143,20 @@ def _snow(area: Rect, ridge: float, inset: float, unit: float) -> str:
     )
 
 
-def draw_light(canvas: Canvas, middle: tuple[int, int], wide: int, strength: int = 70) -> None:
-    """Soft lantern light on the night, brightest in the middle."""
-    key = ("market light", wide, strength)
-    lay(canvas, key, middle, lambda: ready(_light(wide, strength)))
+def draw_light(canvas: Canvas, area: Rect, strength: int) -> None:
+    """Soft lantern light that fills an area, brightest in the middle."""
+    lay(canvas, ("market light", area.size, strength), area.center, lambda: _light(area.size, strength))
 
 
-def _light(wide: int, strength: int) -> pygame.Surface:
-    share = strength / 255
-    stops = ((0, share), (0.45, share * 0.45), (1, 0.0))
-    told = "".join(
-        f'<stop offset="{at}" stop-color="#{_LIGHT.r:02x}{_LIGHT.g:02x}{_LIGHT.b:02x}" stop-opacity="{opacity:.3f}"/>'
-        for at, opacity in stops
+def _light(size: tuple[int, int], strength: int) -> pygame.Surface:
+    share, side = strength / 255, _FINE
+    stops = "".join(
+        f'<stop offset="{at}" stop-color="{_LIGHT}" stop-opacity="{opacity:.3f}"/>'
+        for at, opacity in ((0, share), (0.45, share * 0.45), (1, 0.0))
     )
-    return drawn(
-        f'<defs><radialGradient id="l" gradientUnits="userSpaceOnUse" cx="{wide / 2}" cy="{wide / 2}" r="{wide / 2}">'
-        f'{told}</radialGradient></defs><rect x="0" y="0" width="{wide}" height="{wide}" fill="url(#l)"/>',
-        (wide, wide),
+    small = drawn(
+        f'<defs><radialGradient id="l" gradientUnits="userSpaceOnUse" cx="{side / 2}" cy="{side / 2}" r="{side / 2}">'
+        f'{stops}</radialGradient></defs><rect x="0" y="0" width="{side}" height="{side}" fill="url(#l)"/>',
+        (side, side),
     )
+    return ready(pygame.transform.smoothscale(small, size))

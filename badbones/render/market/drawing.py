@@ -72,12 +72,18 @@ class MarketDrawing:
         self._heading(canvas, plan, shop, seats)
         self._wares(canvas, plan, traps, weapons, self._look(seats))
         if giving:
-            canvas.spot(Spot("market.give.away", area, self.trade.keep, focusable=False))
+            self._step_back(canvas, area)
         self._purses(canvas, plan, shop, seats, held if carried and carried.team else None)
         if giving:
             self._choose(canvas, area, plan, giving, seats)
         self._toast(canvas, area, plan)
         self.trade.draw(canvas)
+
+    def _step_back(self, canvas: Canvas, area: Rect) -> None:
+        """While somebody is to take a weapon, a click elsewhere leaves it, and the keyboard stays with the takers."""
+        for spot in canvas.spots.all:
+            spot.focusable = False
+        canvas.spot(Spot("market.give.away", area, self.trade.keep, focusable=False))
 
     def _still_giving(self, weapons: list[Ware]) -> Ware | None:
         """The weapon that waits for a taker, unless the game has moved on."""
@@ -112,7 +118,7 @@ class MarketDrawing:
         if plan.small:
             self._grid(canvas, plan, traps + weapons, look)
             return
-        draw_light(canvas, (plan.room.centerx, plan.titles[1].top - plan.room.height // 4), plan.room.width, 90)
+        draw_light(canvas, plan.room.inflate(0, plan.room.height // 2).clamp(canvas.area), 90)
         self._title(canvas, plan.titles[0], "market.traps", "")
         draw_stalls(canvas, plan.stalls, traps, look)
         self._title(canvas, plan.titles[1], "market.weapons", "market.weapons.note")

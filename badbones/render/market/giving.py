@@ -23,9 +23,9 @@ def draw_chooser(
     head = canvas.paragraph_height(title, wide - 4 * gap, 19, "semibold") + gap
     columns = 1 if head + (len(takers) + 1) * (row + gap) + 2 * gap <= window.height else 2
     rows = -(-len(takers) // columns)
-    area = Rect(0, 0, min(window.width, wide * columns), head + (rows + 1) * (row + gap) + gap)
-    area.midbottom = (card.centerx, card.top - gap)
-    area.clamp_ip(window)
+    area = Rect(0, 0, min(window.width - 2 * gap, wide * columns), head + (rows + 1) * (row + gap) + gap)
+    area.midbottom = (card.centerx, card.top - gap) if card else window.midbottom
+    area.clamp_ip(window.inflate(-2 * gap, -2 * gap))
     canvas.plate(area, "tag-neutral")
     canvas.spot(Spot("market.give", area, focusable=False))
     inner = area.inflate(-2 * gap, -2 * gap)

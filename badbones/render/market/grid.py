@@ -1,6 +1,7 @@
 """Traps and weapons as small cards in a grid."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from badbones.render.board import draw_trap
 from badbones.render.canvas import Canvas, Rect
@@ -19,6 +20,8 @@ from badbones.render.market.parts import (
 from badbones.render.market.wares import Ware
 from badbones.render.theme import FAINT, LIGHT, SOFT
 
+_NAME: Final = 18  # the size of names
+
 
 def draw_small_cards(canvas: Canvas, places: Sequence[Rect], wares: Sequence[Ware], look: Look) -> None:
     """Traps and weapons alike; what they do is told where all of it fits."""
@@ -30,7 +33,7 @@ def draw_small_cards(canvas: Canvas, places: Sequence[Rect], wares: Sequence[War
 
 
 def _small_picture(canvas: Canvas, area: Rect) -> Rect:
-    side = min(canvas.px(104), area.width - canvas.px(24), round((area.height - canvas.px(84)) * 0.9))
+    side = min(canvas.px(104), area.width - canvas.px(24), round((area.height - canvas.px(88)) * 0.9))
     if area.height > canvas.px(220):
         side = min(side, canvas.px(88))
     return Rect(area.centerx - side // 2, area.top + canvas.px(8), side, side)
@@ -38,7 +41,8 @@ def _small_picture(canvas: Canvas, area: Rect) -> Rect:
 
 def _small_name(canvas: Canvas, area: Rect) -> Rect:
     picture = _small_picture(canvas, area)
-    return Rect(area.left + canvas.px(6), picture.bottom + canvas.px(1), area.width - canvas.px(12), canvas.px(42))
+    high = 2 * canvas.line_height(_NAME, "serif")
+    return Rect(area.left + canvas.px(6), picture.bottom + canvas.px(1), area.width - canvas.px(12), high)
 
 
 def _small_words(canvas: Canvas, area: Rect) -> Rect:
@@ -58,7 +62,7 @@ def _small(canvas: Canvas, area: Rect, ware: Ware, look: Look, size: float) -> N
     faded = FAINT if ware.weapon else DARK_WARM
     colour = faded if ware.gone else LIGHT
     name = _small_name(canvas, area)
-    canvas.text(name, ware.name, 18, face="serif", colour=colour, align="center", lines=2)
+    canvas.text(name, ware.name, _NAME, face="serif", colour=colour, align="center", lines=2)
     draw_words(canvas, _small_words(canvas, area), ware, size, faded if ware.gone else SOFT)
     foot = Rect(area.left + canvas.px(9), area.bottom - canvas.px(37), area.width - canvas.px(18), canvas.px(30))
     if ware.weapon:

@@ -30,14 +30,16 @@ def draw_heading(canvas: Canvas, area: Rect, title: str, rule: str, row: list[Pu
     if row:
         area = Rect(left, area.top, area.right - left, area.height)
         area.width = _turns(canvas, area, row, step, say) - canvas.px(18) - left
-    room = Rect(left, area.top + canvas.px(4), area.right - left, area.height)
+    room = Rect(left, area.top, area.right - left, area.height)
+    if canvas.width(rule, 18) <= room.width:
+        room.top += canvas.px(4)  # on the line that the title stands on
     if room.width >= canvas.px(210) and fits(canvas, rule, room.width, 18, lines=2, least=0.9):
         canvas.text(room, rule, 18, colour=SOFT, lines=2)
 
 
 def _turns(canvas: Canvas, area: Rect, row: list[Purse], step: int, say: Say) -> int:
     """The row of seats; gives where it begins."""
-    high = canvas.px(52)
+    high = min(canvas.px(52), area.height - canvas.px(6))
     links = canvas.px(_CHEVRON) * (len(row) - 1) + canvas.px(_BACK + 6)
     widths = _widths(canvas, area.width - links, row, high, say)
     left = area.right - sum(widths) - links
@@ -72,7 +74,7 @@ def _chip(canvas: Canvas, area: Rect, purse: Purse, say: Say) -> None:
     """A seat in the row: its badge, and where there is room, its name and how it stands."""
     now, past = purse.turn in ("now", "again"), purse.turn in ("passed", "bought")
     if now:
-        draw_light(canvas, area.center, area.width + area.height, 120)
+        draw_light(canvas, area.inflate(area.height, 2 * area.height), 150)
     canvas.plate(area, _NOW if now else _PAST if past else _CHIP)
     side = canvas.px(38)
     badge = Rect(area.left + canvas.px(7), area.centery - side // 2, side, side)

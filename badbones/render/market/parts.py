@@ -10,7 +10,7 @@ from badbones.render.canvas import Align, Canvas, Rect
 from badbones.render.market.booths import draw_light
 from badbones.render.market.wares import Ware
 from badbones.render.spots import Act, Spot
-from badbones.render.table.bits import CLEAR, draw_name, seat_style
+from badbones.render.table.bits import CLEAR, draw_name, fits, seat_style
 from badbones.render.theme import FAINT, GOLD, Colour, SeatColour, Style
 
 WARM: Final = Colour("#ecd9b8")
@@ -70,8 +70,8 @@ def draw_words(canvas: Canvas, room: Rect, ware: Ware, size: float, colour: pyga
 
 def _even(canvas: Canvas, words: str, width: int, size: float) -> int:
     """The least width at which a sentence takes no more lines than at the full one."""
-    lines = _rows(canvas, words, width, size)
-    return next((each for each in range(width // 2, width, 4) if _rows(canvas, words, each, size) <= lines), width)
+    lines, tried = _rows(canvas, words, width, size), range(width // 2, width, max(1, width // 16))
+    return next((each for each in tried if _rows(canvas, words, each, size) <= lines), width)
 
 
 def draw_foot(canvas: Canvas, area: Rect, ware: Ware, look: Look, coin: float = 32, size: float = 25) -> None:
@@ -88,13 +88,15 @@ def draw_foot(canvas: Canvas, area: Rect, ware: Ware, look: Look, coin: float = 
 
 
 def draw_gone(canvas: Canvas, area: Rect, ware: Ware, look: Look) -> None:
-    """Sold out; the badges of those who have it stand beside."""
+    """Sold out; the badges of those who have it stand beside, or instead where there is little room."""
     side, gap = canvas.px(24), canvas.px(3)
     room = len(ware.holders) * (side + gap)
     words = Rect(area.left, area.top, area.width - room, area.height)
-    align: Align = "left" if ware.holders else "center"
-    canvas.text(words, look.sold_out, 17, face="semibold", colour=DARK_WARM, align=align)
-    left = area.right - room + gap
+    worded = fits(canvas, look.sold_out, words.width, 17, "semibold")
+    if worded:
+        align: Align = "left" if ware.holders else "center"
+        canvas.text(words, look.sold_out, 17, face="semibold", colour=DARK_WARM, align=align)
+    left = area.right - room + gap if worded else area.centerx - room // 2
     for seat in ware.holders:
         badge = Rect(left, area.centery - side // 2, side, side)
         canvas.sprite(f"badge-{look.colours[seat - 1].name}", badge)
@@ -139,7 +141,7 @@ def draw_weapon(canvas: Canvas, area: Rect, ware: Ware, look: Look) -> None:
     """The picture of a weapon, in its own light if it can be bought."""
     alpha = thickness(ware, look)
     if alpha == 255:
-        draw_light(canvas, area.center, round(area.width * 1.3), 46)
+        draw_light(canvas, area.inflate(area.width // 3, area.width // 3), 46)
     canvas.sprite(f"weapon-{ware.item}", area, alpha=alpha)
 
 
@@ -182,11 +184,11 @@ def squared(area: Rect, side: int) -> Rect:
     return Rect(area.centerx - side // 2, area.centery - side // 2, side, side)
 
 
-def lay_item(canvas: Canvas, area: Rect, ware: Ware, look: Look) -> None:
-    """The spot of an item, with a gold rim while something points at it."""
+def lay_item(canvas: Canvas, area: Rect, ware: Ware, look: Look, hem: int = 0) -> None:
+    """The spot of an item, with a gold rim while something points at it; only below a hem, if there is one."""
     lit = ware.buyers and (canvas.hot(_id(ware)) or ware.item in look.away or look.chosen == ware.item)
     if lit:
-        canvas.plate(area, _RIM)
+        _rim(canvas, area, hem)
     canvas.spot(
         Spot(
             _id(ware),
@@ -198,6 +200,13 @@ def lay_item(canvas: Canvas, area: Rect, ware: Ware, look: Look) -> None:
             piece=("market", ware.item),
         )
     )
+
+
+def _rim(canvas: Canvas, area: Rect, hem: int) -> None:
+    clip = canvas.surface.get_clip()
+    canvas.surface.set_clip(clip.clip(Rect(area.left, max(area.top, hem), area.width, area.height)))
+    canvas.plate(area, _RIM)
+    canvas.surface.set_clip(clip)
 
 
 def draw_carried(canvas: Canvas, middle: tuple[int, int], item: str, *, weapon: bool) -> None:

@@ -28,6 +28,7 @@ _TEAM: Final = Style(Colour("#ffdf8c"), Colour("#e9b04a"), INK, INK, round=12, l
 _SLOT: Final = Style(Colour("#141c36"), Colour("#182142"), Colour("#46598c"), round=12, line=1.5)
 _LIT: Final = Style(CLEAR, CLEAR, GOLD, round=17, line=3.5)
 _APART, _ROW = 7, 0.78  # between pieces; how much smaller they may be to lie in one row
+_SMALL_HEAD: Final = 36
 _NARROW: Final = 330  # pixels at 1080p: below this the button lies under the pieces
 
 
@@ -67,7 +68,7 @@ def draw_team(canvas: Canvas, area: Rect, team: Common, done: Done | None) -> No
 
 def draw_small_purse(canvas: Canvas, area: Rect, purse: Purse, press: Act | None) -> None:
     """A purse where there is little room: badge, name, coins, pieces."""
-    head = _frame(canvas, area, _seat_head(purse), lit=purse.lit, high=36)
+    head = _frame(canvas, area, _seat_head(purse), lit=purse.lit, high=_SMALL_HEAD)
     wide = area.width >= canvas.px(200)
     _name(canvas, head, purse.name, f"badge-{purse.colour.name}", purse.coins if wide else None, size=20)
     body = Rect(area.left, head.bottom, area.width, area.bottom - head.bottom).inflate(-canvas.px(12), -canvas.px(10))
@@ -79,7 +80,7 @@ def draw_small_purse(canvas: Canvas, area: Rect, purse: Purse, press: Act | None
 
 def draw_small_team(canvas: Canvas, area: Rect, team: Common) -> None:
     """The team's purse where there is little room."""
-    head = _frame(canvas, area, _TEAM, lit=team.lit, high=36)
+    head = _frame(canvas, area, _TEAM, lit=team.lit, high=_SMALL_HEAD)
     _name(canvas, head, team.name, "", team.coins, size=20)
     body = Rect(area.left, head.bottom, area.width, area.bottom - head.bottom).inflate(-canvas.px(12), -canvas.px(10))
     _pieces(canvas, body, [(f"trap:{kind}", count) for kind, count in team.pieces], 60)
@@ -108,7 +109,8 @@ def _frame(canvas: Canvas, area: Rect, head: Style, *, lit: bool, high: float = 
     plate = Rect(area.left, area.top, area.width, canvas.px(high))
     canvas.plate(plate, head)
     if lit:
-        canvas.plate(area.inflate(canvas.px(9), canvas.px(9)), _LIT)
+        grown = canvas.px(9 if high > _SMALL_HEAD else 3)
+        canvas.plate(area.inflate(grown, grown), _LIT)
     return plate
 
 

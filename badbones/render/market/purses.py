@@ -57,7 +57,7 @@ def _purse(shop: Shop, seat: int, turn: Turn | None, held: Ware | None, giving: 
         turn=turn,
         note=note,
         hint=_hint(shop, seat, pieces, note),
-        lit=turn in ("now", "again") or held is not None or taking,
+        lit=turn in ("now", "again") or (held is not None and seat in held.buyers) or taking,
         open=taking,
     )
 

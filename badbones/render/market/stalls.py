@@ -46,14 +46,14 @@ def _stall_words(canvas: Canvas, area: Rect) -> Rect:
 
 
 def _stall(canvas: Canvas, area: Rect, ware: Ware, look: Look, size: float) -> None:
-    niche = booth(area, canvas.unit).niche
-    side = min(niche.size) - canvas.px(8)
-    draw_trap(canvas, squared(niche, side), ware.item, "", alpha=thickness(ware, look))
+    parts = booth(area, canvas.unit)
+    side = min(parts.niche.size) - canvas.px(8)
+    draw_trap(canvas, squared(parts.niche, side), ware.item, "", alpha=thickness(ware, look))
     colour = DARK_WARM if ware.gone else LIGHT
     canvas.text(_stall_name(canvas, area), ware.name, 24, face="serif", colour=colour, align="center")
     draw_words(canvas, _stall_words(canvas, area), ware, size, DARK_WARM if ware.gone else WARM)
     draw_foot(canvas, _foot(canvas, area), ware, look)
-    lay_item(canvas, area.union(booth(area, canvas.unit).body), ware, look)
+    lay_item(canvas, area, ware, look, parts.awning.bottom - canvas.px(5))
 
 
 def _foot(canvas: Canvas, area: Rect) -> Rect:

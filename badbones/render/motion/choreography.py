@@ -69,6 +69,8 @@ SECONDS: Final[dict[type, float]] = {
     happened.SkeletonRose: 0.6,
     happened.GameEnded: 0.8,
 }
+# Some steps are a spectacle: by their rule.
+SPECTACLES: Final = {"R10.6": 0.5, "R10.5": 0.5, "R8.4": 0.34, "R5.3": 0.34, "R8.1": 0.3, "R11.5": 0.4}
 # What a skeleton does at its goal; that it is gone then belongs to the same picture.
 DAMAGE: Final = (
     happened.FloorLost,
@@ -89,6 +91,14 @@ TOGETHER: Final = (
     happened.TokensDrawn,
     happened.SkeletonRose,
     happened.BoardLaid,
+)
+# Kinds that happen to several skeletons of a board by one blow.
+AT_ONCE: Final = (
+    happened.SkeletonDestroyed,
+    happened.SkeletonFrozen,
+    happened.SkeletonHeld,
+    happened.SkeletonTurned,
+    happened.SkeletonSent,
 )
 
 
@@ -113,8 +123,8 @@ def _joins(event: Event, group: Sequence[Event]) -> bool:
     """Whether an event belongs to the picture of those before it."""
     head, last = group[0], group[-1]
     match event:
-        case happened.SkeletonTurned():
-            return isinstance(head, happened.SkeletonMoved) and _same_walk(event, group) and _settled(event)
+        case happened.SkeletonTurned() if isinstance(head, happened.SkeletonMoved):
+            return _same_walk(event, group) and _settled(event)
         case happened.SkeletonFlipped():
             walks = happened.SkeletonMoved | happened.SkeletonHeld | happened.SkeletonTurned | happened.SkeletonFlipped
             return isinstance(head, walks) and (_same_walk(event, group) or isinstance(last, happened.SkeletonFlipped))
@@ -124,6 +134,8 @@ def _joins(event: Event, group: Sequence[Event]) -> bool:
             return isinstance(head, DAMAGE)
         case happened.TrackingFlipped():
             return False
+    if isinstance(event, AT_ONCE):
+        return type(event) is type(last) and _by_one_blow(event, last)
     return isinstance(event, TOGETHER) and type(event) is type(head) and event.rule == head.rule
 
 
@@ -143,9 +155,20 @@ def _as_one(event: happened.SkeletonMoved, last: happened.SkeletonMoved) -> bool
     )
 
 
+def _by_one_blow(event: Event, last: Event) -> bool:
+    """Whether the same thing happens to two skeletons of a board; who is sent must go to the same place."""
+    same = ("rule", "seat", "to", "via", "by")
+    return all(getattr(event, name, None) == getattr(last, name, None) for name in same)
+
+
 def _beat(group: Sequence[Event]) -> Beat:
-    seconds = max((SECONDS.get(type(event), 0.0) for event in group), default=0.0)
+    seconds = max((_seconds(event) for event in group), default=0.0)
     return Beat(tuple(group), _seats(group), seconds)
+
+
+def _seconds(event: Event) -> float:
+    usual = SECONDS.get(type(event), 0.0)
+    return SPECTACLES.get(event.rule, usual) if isinstance(event, happened.SkeletonMoved) else usual
 
 
 def _seats(group: Sequence[Event]) -> frozenset[int]:

@@ -28,10 +28,18 @@ class Hidden(NamedTuple):
     tokens: frozenset[str] = frozenset()
     traps: frozenset[tuple[int, str]] = frozenset()  # seat and cell
     heroes: frozenset[int] = frozenset()
+    towers: frozenset[tuple[int, str]] = frozenset()  # seat and cell
+    villages: frozenset[int] = frozenset()
 
     def __or__(self, other: object) -> "Hidden":
         assert isinstance(other, Hidden)
-        return Hidden(self.tokens | other.tokens, self.traps | other.traps, self.heroes | other.heroes)
+        return Hidden(
+            self.tokens | other.tokens,
+            self.traps | other.traps,
+            self.heroes | other.heroes,
+            self.towers | other.towers,
+            self.villages | other.villages,
+        )
 
 
 @dataclass

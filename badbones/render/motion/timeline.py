@@ -15,7 +15,6 @@ from badbones.rules.events import Event
 from badbones.stage import Stage
 
 LONGEST: Final = 3.3  # seconds at speed 1 that everything that waits may take
-SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 0.0)  # 0: at once
 SHORTEST: Final = 0.03  # seconds: a beat that is squeezed is still seen
 
 
@@ -41,7 +40,7 @@ class Timeline:
         self.hurry = 1.0  # a factor while somebody holds the key
         self._waiting: list[Beat] = []
         self._running: list[Running] = []
-        self._on_beat = on_beat  # told when a beat begins: sounds and captions
+        self.on_beat = on_beat  # told when a beat begins: sounds and captions
 
     @property
     def busy(self) -> bool:
@@ -88,7 +87,7 @@ class Timeline:
     def flush(self, seat: int | None = None) -> None:
         """Shows the end of everything at once; of a seat: of all that it must wait for."""
         while self._running or self._waiting:
-            if seat is not None and not self._concerns(seat):
+            if seat is not None and not self.concerns(seat):
                 return
             running = self._running[0] if self._running else None
             if running is None:
@@ -105,12 +104,12 @@ class Timeline:
             self._finish(each.beat)
         self._start_ready()
 
-    # The order of beats
-
-    def _concerns(self, seat: int) -> bool:
+    def concerns(self, seat: int) -> bool:
         """Whether something on its way would change what a seat sees of its own board."""
         beats = [*(each.beat for each in self._running), *self._waiting]
         return any(not beat.seats or seat in beat.seats for beat in beats)
+
+    # The order of beats
 
     def _end_finished(self) -> None:
         for each in [each for each in self._running if each.left <= 1e-9]:
@@ -123,8 +122,8 @@ class Timeline:
             self.stage.fold(event)
 
     def _begin(self, beat: Beat) -> None:
-        if self._on_beat:
-            self._on_beat(beat)
+        if self.on_beat:
+            self.on_beat(beat)
 
     def _start_ready(self) -> None:
         """Begins every beat that need not wait for another."""

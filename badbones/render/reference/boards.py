@@ -1,6 +1,6 @@
 """The lessons as pictures: a part of a board before, and after; where something moves, an arrow shows its way."""
 
-from typing import Final
+from typing import Final, Literal
 
 import pygame
 
@@ -8,11 +8,11 @@ from badbones.render.board import draw_board
 from badbones.render.board.baking import empty, inside, ready
 from badbones.render.canvas import Canvas, Rect
 from badbones.render.look import Look
-from badbones.render.plan import SIDE_FOREST, TOP_FOREST, BoardPlan, plan_board
+from badbones.render.plan import BoardPlan, plan_board
 from badbones.render.plates import drawn
 from badbones.render.reference.figure import Figure, Source
 from badbones.render.reference.lessons import LESSONS, Crop, Lesson
-from badbones.render.reference.staging import AHEAD, Trail, staged
+from badbones.render.reference.staging import AHEAD, HOUSES, Trail, staged
 from badbones.render.theme import GOLD, NIGHT_TOP, SEAT_COLOURS
 from badbones.stage.stage import Board
 
@@ -57,13 +57,19 @@ def _painted(canvas: Canvas, source: Source, lesson: Lesson, k: int, *, after: b
     board = shown.after if after and shown.after else shown.before
     size = _size(lesson.crop, k)
     easel = _easel(canvas, size)
-    left, top = round((-lesson.crop[0] - SIDE_FOREST) * k), round((-lesson.crop[1] - TOP_FOREST) * k)
-    plan = plan_board(left, top, k)
+    plan = _plan(lesson, k)
     _draw_board(easel, plan, source, lesson, board)
     if not after and shown.trails:
         arrows = (_arrow(plan, trail, stop=_stop(board, trail)) for trail in shown.trails)
         easel.surface.blit(drawn("".join(arrows), size), (0, 0))
     return _framed(easel.surface, k)
+
+
+def _plan(lesson: Lesson, k: int) -> BoardPlan:
+    """The whole board, so placed that the part that is shown begins at the corner of the picture."""
+    side: Literal["front", "back"] = "back" if lesson.towers else "front"
+    corner = plan_board(0, 0, k, side=side).cells["A1"]
+    return plan_board(round(-lesson.crop[0] * k) - corner.left, round(-lesson.crop[1] * k) - corner.top, k, side=side)
 
 
 def _easel(canvas: Canvas, size: tuple[int, int]) -> Canvas:
@@ -76,7 +82,7 @@ def _easel(canvas: Canvas, size: tuple[int, int]) -> Canvas:
 
 def _draw_board(easel: Canvas, plan: BoardPlan, source: Source, lesson: Lesson, board: Board) -> None:
     side = source.catalog.back if lesson.towers else source.catalog.front
-    look = Look(_COLOUR, houses=0 if lesson.towers else 5)
+    look = Look(_COLOUR, houses=0 if lesson.towers else HOUSES)
     draw_board(easel, plan, side, board, look, source.catalog.tokens)
 
 

@@ -1,26 +1,21 @@
 """What the data say, drawn below a heading: faces, stars and price of a trap, the price of a weapon, a chief's tokens,
-what players begin with, and strips that lead to each trap, weapon and chief."""
+what players begin with, and the keys."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
 
 from badbones.render.board import draw_trap
 from badbones.render.canvas import Canvas, Rect
+from badbones.render.reference.doors import phases_figure, strip_figure
 from badbones.render.reference.figure import CARD, Draw, Entry, Figure, Source, entries, sprite, stacked, token
 from badbones.render.screens.pause import KEYS
-from badbones.render.spots import Act, Spot
-from badbones.render.theme import FAINT, GOLD_TEXT, LIGHT, SOFT
+from badbones.render.theme import FAINT, GOLD_TEXT, SOFT
 from badbones.rules.kinds import TrapKind
 
 TILE: Final = 84  # all in pixels at 1080p
 STAR: Final = 24
+WORDS: Final = 128  # beside a tile
 HEADINGS: Final = {"left": "E", "top": "S", "right": "W"}
-PHASES: Final = {
-    "hero": sprite("hero-rose"),
-    "trap": sprite("trap-wall-backslash"),
-    "skeletons": sprite("skeleton-white+face-red-white"),
-    "reinforcements": sprite("bag"),
-}
 MORE_KEYS: Final = (("1–6", "seats"), ("F", "focus"), ("F1", "rules"))
 
 
@@ -33,12 +28,12 @@ def facts_figure(canvas: Canvas, source: Source, name: str, width: int) -> Figur
         "chief": lambda: _chief(canvas, source, thing),
         "kit": lambda: _kit(canvas, source, thing, width),
         "coins": lambda: _coins(canvas, source, thing, width),
-        "phases": lambda: _phases(canvas, source, width),
-        "traps": lambda: _strip(canvas, source, width, "trap", {n: _tile(n) for n in source.catalog.traps}),
-        "weapons": lambda: _strip(
+        "phases": lambda: phases_figure(canvas, source, width),
+        "traps": lambda: strip_figure(canvas, source, width, "trap", {n: _tile(n) for n in source.catalog.traps}),
+        "weapons": lambda: strip_figure(
             canvas, source, width, "weapon", {n: sprite(f"weapon-{n}") for n in source.catalog.weapons}
         ),
-        "chiefs": lambda: _strip(
+        "chiefs": lambda: strip_figure(
             canvas, source, width, "chief", {n: _chief_token(source, n) for n in source.catalog.chiefs}
         ),
         "keys": lambda: _keys(canvas, source, width),
@@ -69,7 +64,7 @@ def _trap(canvas: Canvas, source: Source, kind: TrapKind) -> Figure:
     else:
         cards = [_face(_tile(kind.name), kind.stars, say("rules.fact.lasting"))]
     if kind.setting == "colour":
-        cards.insert(0, _tile(kind.name, ":black"))
+        cards.insert(0, _plain(_tile(kind.name, ":black")))
     cards.append(_price(kind.price, say("rules.fact.price" if kind.price is not None else "rules.fact.free")))
     return _row(canvas, cards)
 
@@ -94,6 +89,11 @@ def _face(tile: Draw, stars: int, words: str) -> _Card:
     return draw
 
 
+def _plain(tile: Draw) -> _Card:
+    """A tile without words."""
+    return lambda canvas, area: tile(canvas, Rect(area.left, area.top, area.height, area.height))
+
+
 def _price(price: int | None, words: str) -> _Card:
     def draw(canvas: Canvas, area: Rect) -> None:
         coin = canvas.px(34)
@@ -110,7 +110,7 @@ def _price(price: int | None, words: str) -> _Card:
 
 
 def _row(canvas: Canvas, cards: list[_Card]) -> Figure:
-    side, words, gap = canvas.px(TILE), canvas.px(116), canvas.px(10)
+    side, words, gap = canvas.px(TILE), canvas.px(WORDS), canvas.px(10)
     wide = side + words + gap
 
     def draw(target: Canvas, area: Rect) -> None:
@@ -133,9 +133,9 @@ def _weapon(canvas: Canvas, source: Source, name: str) -> Figure:
         card = Rect(area.left, area.top, side, side)
         target.plate(card, CARD)
         target.sprite(f"weapon-{name}", card.inflate(-side // 6, -side // 6))
-        price(target, Rect(card.right + target.px(20), area.top, target.px(128), side))
+        price(target, Rect(card.right + target.px(20), area.top, target.px(WORDS), side))
 
-    return Figure(side + canvas.px(148), side, draw)
+    return Figure(side + canvas.px(WORDS + 20), side, draw)
 
 
 def _chief(canvas: Canvas, source: Source, kind: str) -> Figure:
@@ -152,7 +152,7 @@ def _kit(canvas: Canvas, source: Source, mode: str, width: int) -> Figure:
     kit, team = source.catalog.kits[mode], mode == "coop"
     towers = len(source.catalog.back.towers) if team else kit.tower
     standing = [
-        Entry(sprite("tower-1" if team else f"tower-{kit.tower}"), f"×{towers}"),
+        Entry(sprite("tower-2" if team else f"tower-{kit.tower}"), f"×{towers}"),
         Entry(sprite("house-0"), f"×{kit.houses}"),
     ]
     each = entries(canvas, width, [*standing, *_pieces(kit.reserve)])
@@ -190,66 +190,6 @@ def _coins(canvas: Canvas, source: Source, whose: str, width: int) -> Figure:
         target.text(Rect(left, area.top, area.left + width - left, figure.height), words, 20, colour=SOFT)
 
     return Figure(width, figure.height, draw)
-
-
-# Strips that lead on
-
-
-def _phases(canvas: Canvas, source: Source, width: int) -> Figure:
-    """The four phases, each the door to its chapter."""
-    gap, pad = canvas.px(16), canvas.px(16)
-    columns = 4 if width >= canvas.px(980) else 2
-    wide = (width - (columns - 1) * gap) // columns
-    words = {phase: source.messages.say(f"rules.short.{phase}") for phase in PHASES}
-    text = max(canvas.paragraph_height(each, wide - 2 * pad, 20) for each in words.values())
-    picture, name = canvas.px(96), canvas.line_height(23, "serif")
-    high = picture + name + text + 4 * pad
-
-    def draw(target: Canvas, area: Rect) -> None:
-        for number, (phase, image) in enumerate(PHASES.items()):
-            row, column = divmod(number, columns)
-            place = Rect(area.left + column * (wide + gap), area.top + row * (high + gap), wide, high)
-            _door(target, place, f"rules.phase.{phase}", _going(source, phase))
-            inner = place.inflate(-2 * pad, -2 * pad)
-            image(target, Rect(inner.left, inner.top, inner.width, picture))
-            title = Rect(inner.left, inner.top + picture + pad // 2, inner.width, name)
-            heading = source.messages.say(f"rules.chapter.{phase}")
-            target.text(title, heading, 23, face="serif", colour=GOLD_TEXT, align="center")
-            below = Rect(inner.left, title.bottom + pad // 2, inner.width, text)
-            target.text(below, words[phase], 20, colour=SOFT, lines=20, top=True)
-
-    return Figure(width, 4 // columns * (high + gap) - gap, draw)
-
-
-def _strip(canvas: Canvas, source: Source, width: int, kind: str, pictures: dict[str, Draw]) -> Figure:
-    """A door to each trap, weapon or chief: its picture and its name."""
-    gap, high = canvas.px(12), canvas.px(72)
-    columns = max(2, min(len(pictures), width // canvas.px(214)))
-    columns = -(-len(pictures) // -(-len(pictures) // columns))  # rows as even as they can be
-    wide = (width - gap * (columns - 1)) // columns
-    rows = -(-len(pictures) // columns)
-
-    def draw(target: Canvas, area: Rect) -> None:
-        for number, (thing, picture) in enumerate(pictures.items()):
-            row, column = divmod(number, columns)
-            place = Rect(area.left + column * (wide + gap), area.top + row * (high + gap), wide, high)
-            _door(target, place, f"rules.go.{thing}", _going(source, f"{kind}.{thing}"))
-            side = high - target.px(14)
-            picture(target, Rect(place.left + target.px(8), place.top + target.px(7), side, side))
-            left = place.left + side + target.px(18)
-            words = Rect(left, place.top, place.right - left - target.px(8), high)
-            target.text(words, source.name(thing), 19, face="semibold", colour=LIGHT, lines=2)
-
-    return Figure(width, rows * high + (rows - 1) * gap, draw)
-
-
-def _door(canvas: Canvas, place: Rect, name: str, press: Act) -> None:
-    canvas.plate(place, "quiet-over" if canvas.hot(name) else CARD)
-    canvas.spot(Spot(name, place, press))
-
-
-def _going(source: Source, topic: str) -> Act:
-    return lambda: source.go(topic)
 
 
 # Keys

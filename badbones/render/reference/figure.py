@@ -5,15 +5,13 @@ from typing import Final, NamedTuple
 
 from badbones.render.board import draw_token
 from badbones.render.canvas import Canvas, Rect
-from badbones.render.theme import Style
-from badbones.render.theme import Colour as _Colour
+from badbones.render.theme import Colour, Style
 from badbones.rules import Catalog
 from badbones.rules.kinds import Token
 from badbones.text import Messages
 
 Draw = Callable[[Canvas, Rect], None]
-_CARD_TOP: Final = _Colour("#1a2440")
-CARD: Final = Style(_CARD_TOP, _Colour("#161e36"), _Colour("#3a4d7c"), round=14, line=1.5)
+CARD: Final = Style(Colour("#1a2440"), Colour("#161e36"), Colour("#3a4d7c"), round=14, line=1.5)
 
 
 class Figure(NamedTuple):
@@ -33,8 +31,8 @@ class Source(NamedTuple):
 
     def name(self, thing: str) -> str:
         """A trap, weapon or chief in the player's language, as a heading."""
-        known = {**self.catalog.traps, **self.catalog.weapons, **self.catalog.chiefs}
-        words = known[thing].names[self.messages.language]
+        chief = self.catalog.chiefs.get(thing)
+        words = chief.names[self.messages.language] if chief else self.messages.thing(thing)
         return words[:1].upper() + words[1:]
 
 

@@ -3,7 +3,7 @@
 Done once for a width; a frame then draws only the pieces that are in sight.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from badbones.render.canvas import Canvas, Rect
@@ -11,8 +11,8 @@ from badbones.render.reference.facts import facts_figure
 from badbones.render.reference.figure import Draw, Figure, Source
 from badbones.render.reference.pages import Chapter, Paragraph, Section
 from badbones.render.reference.pictures import picture_figure
-from badbones.render.reference.typeset import draw_block, set_paragraph
-from badbones.render.theme import GOLD_TEXT, Style, Colour
+from badbones.render.reference.typeset import Block, draw_block, set_paragraph
+from badbones.render.theme import GOLD_TEXT, Colour, Style
 
 NARROW: Final = 980  # pixels at 1080p: narrower pages have one column
 TEXT: Final = 0.56  # of a wide page
@@ -56,10 +56,10 @@ class _Columns:
         self.places: dict[str, Rect] = {}
 
     def put(
-        self, height: int, draw: Draw, gap: float, *, width: int | None = None, answers: bool = False
+        self, height: int, draw: Draw, gap: float, *, left: int = 0, width: int | None = None, answers: bool = False
     ) -> Rect:
         """A piece of text, at its place."""
-        place = Rect(0, self.top, width or self.text, height)
+        place = Rect(left, self.top, width or self.text, height)
         self.pieces.append(Piece(place, draw, answers))
         self.top = place.bottom + self.canvas.px(gap)
         return place
@@ -109,8 +109,11 @@ def _section(columns: _Columns, source: Source, section: Section) -> None:
         columns.put(figure.height, figure.draw, BETWEEN + 6, width=figure.width, answers=True)
         if figure.width > columns.text:
             columns.level()
-    for number, paragraph in enumerate(section.paragraphs):
-        _paragraph(columns, source, paragraph, columns.free if not number else columns.top)
+    if columns.narrow or columns.free > columns.top or any(each.picture for each in section.paragraphs):
+        for number, paragraph in enumerate(section.paragraphs):
+            _paragraph(columns, source, paragraph, first=not number)
+    else:
+        _spread(columns, source, section.paragraphs)
     bottom = max(columns.top, columns.free) - columns.canvas.px(BETWEEN)
     columns.places[section.topic] = Rect(0, top, columns.width, bottom - top)
 
@@ -133,12 +136,42 @@ def _heading(columns: _Columns, words: str) -> None:
     columns.put(height, draw, 12, width=columns.width)
 
 
-def _paragraph(columns: _Columns, source: Source, paragraph: Paragraph, beside: int) -> None:
-    """A paragraph, and its picture beside it from this height on."""
+def _set(columns: _Columns, source: Source, paragraph: Paragraph, width: int) -> Block:
     words = source.messages.say(f"rules.{paragraph.topic}")
-    block = set_paragraph(columns.canvas, words, paragraph.chips, columns.text)
-    place = columns.put(block.height, lambda canvas, area: draw_block(canvas, area, block), BETWEEN)
+    return set_paragraph(columns.canvas, words, paragraph.chips, width)
+
+
+def _paragraph(columns: _Columns, source: Source, paragraph: Paragraph, *, first: bool) -> None:
+    """A paragraph, and its picture beside it; beside the first of a section a picture begins with the heading."""
+    if paragraph.picture and not first:
+        columns.level()
+    beside = columns.free if first else columns.top
+    block = _set(columns, source, paragraph, columns.text)
+    place = columns.put(block.height, _drawing(block), BETWEEN)
     columns.places[paragraph.topic] = place
     if paragraph.picture:
         room = columns.width - columns.pictures
         columns.show(picture_figure(columns.canvas, source, paragraph.picture, room), beside)
+
+
+def _spread(columns: _Columns, source: Source, paragraphs: Sequence[Paragraph]) -> None:
+    """Paragraphs without pictures stand in two columns of much the same height."""
+    gap, between = columns.canvas.px(COLUMNS), columns.canvas.px(BETWEEN)
+    wide = (columns.width - gap) // 2
+    blocks = [_set(columns, source, paragraph, wide) for paragraph in paragraphs]
+    heights = [block.height + between for block in blocks]
+    split = min(range(1, len(blocks) + 1), key=lambda n: max(sum(heights[:n]), sum(heights[n:])))
+    top, bottom = columns.top, columns.top
+    for number, (paragraph, block) in enumerate(zip(paragraphs, blocks, strict=True)):
+        if number == split:
+            columns.top = top
+        place = columns.put(
+            block.height, _drawing(block), BETWEEN, left=0 if number < split else wide + gap, width=wide
+        )
+        columns.places[paragraph.topic] = place
+        bottom = max(bottom, columns.top)
+    columns.top = columns.free = bottom
+
+
+def _drawing(block: Block) -> Draw:
+    return lambda canvas, area: draw_block(canvas, area, block)

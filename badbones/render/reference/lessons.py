@@ -13,6 +13,8 @@ UPPER: Final[Crop] = (0, 0, 3, 3)
 LOWER: Final[Crop] = (0, 3, 3, 3)
 WEST: Final[Crop] = (-1.1, 0, 3.1, 3)
 WHOLE: Final[Crop] = (-1.12, -1.04, 7.24, 7.04)
+WHOLE_BACK: Final[Crop] = (-1.12, -0.3, 7.24, 6.34)
+TOWERS: Final = ("B2", "D2", "B4", "D4")
 
 
 class Lesson(NamedTuple):
@@ -26,11 +28,9 @@ class Lesson(NamedTuple):
     phase: str = "skeletons"
     hero: str | None = "E5"
     tower: int = 4
-    houses: int = 5
     reserve: tuple[str, ...] = ()
     weapon: str | None = None
     towers: tuple[str, ...] = ()  # co-op, if there are any
-    craters: tuple[str, ...] = ()
 
 
 def _armed(weapon: str, use: str, *others: str, crop: Crop = (0, 0, 3, 3), hero: str = "A3") -> Lesson:
@@ -113,11 +113,19 @@ LESSONS: Final[dict[str, Lesson]] = {
         doing=("move all",),
     ),
     "saboteur": Lesson(UPPER, ("saboteur-left A2 E",), ("wall/ B2",), doing=("move all",)),
+    "emperor": Lesson(UPPER, ("emperor B2 S",), doing=("hero B2",), phase="hero", hero="A3"),
+    "back": Lesson(
+        WHOLE_BACK,
+        ("green-left-1 L1 E", "yellow-top-1 S2 N", "blue-right-1 R4 W", "violet-top-1 C4 N"),
+        ("wall/ E2",),
+        hero="B4",
+        towers=TOWERS,
+    ),
     "ruin": Lesson(
         UPPER,
         ("blue-left-1 A2 E", "yellow-left-1 A2 E"),
         doing=("move all",),
         hero="D4",
-        towers=("B2", "D2", "B4", "D4"),
+        towers=TOWERS,
     ),
 }  # fmt: skip

@@ -56,15 +56,16 @@ def _paragraph(topic: str, words: Sequence[str]) -> Paragraph:
 _GOAL: Final = (
     section("goal.aim", {"story": "R1 [board]", "win": "(R1) (R13)"}),
     section("goal.board", {"cells": "R0", "edges": "(R0) (R16)", "owner": "(R0)", "seats": "(R0)"}),
-    section("goal.skeletons", {"token": "(R0) [tokens]", "face": "(R0) (R6.2) [faces]", "bag": "R2.1 (R0)"}),
+    section("goal.skeletons", {"token": "(R0) [tokens]", "bag": "R2.1 (R0)"}),
     section("goal.start", {"kit": "R2.2", "first": "R2.3 R2.4", "extras": "R2.5 R2.7"}, "kit.versus"),
 )
 _ROUND: Final = (
     section("round.course", {"phases": "R3", "ready": "(R3)"}, "phases"),
+    section("round.colours", {"face": "(R0) (R6.2) [faces]"}),
 )
 _HERO: Final = (
     section("hero.step", {"must": "R4.1 [hero]", "strike": "R4.3", "through": "R4.2", "gone": "R4.4"}),
-    section("hero.guard", {"stand": "(R6.3.4) [guard]", "weapon": "(R11.0)"}),
+    section("hero.guard", {"stand": "(R6.3.4) [guard]", "weapon": "(R6.5) (R11.0)"}),
 )
 _TRAP: Final = (
     section("trap.action", {"choose": "R5", "place": "R5.1", "recover": "R5.2"}),
@@ -113,29 +114,29 @@ _TRAPS: Final = (
     section("trap.spring", {"leap": "R10.6 [spring]"}, "trap.spring"),
 )
 _WEAPONS: Final = (
-    section("weapons.all", {"when": "R11.0", "once": "R11 (R11.0)", "reach": "(R11.0)"}, "weapons"),
+    section("weapons.all", {"when": "R11.0", "once": "(R11.0)", "reach": "(R11.0)"}, "weapons"),
     section("weapon.crossbow", {"use": "R11.1 [crossbow]"}, "weapon.crossbow"),
     section("weapon.ice-staff", {"use": "R11.2 [ice-staff]", "thaw": "(R11.2)"}, "weapon.ice-staff"),
     section("weapon.two-handed-sword", {"use": "R11.3 [two-handed-sword]"}, "weapon.two-handed-sword"),
     section("weapon.battle-axe", {"use": "R11.4 [battle-axe]"}, "weapon.battle-axe"),
     section("weapon.morning-star", {"use": "R11.5 [morning-star]"}, "weapon.morning-star"),
-    section("weapon.death-staff", {"use": "R11.6"}, "weapon.death-staff"),
+    section("weapon.death-staff", {"use": "R11.6 [death-staff]"}, "weapon.death-staff"),
     section("weapon.teleportation-staff", {"use": "R11.7 [teleportation-staff]"}, "weapon.teleportation-staff"),
     section("weapon.rapier", {"use": "R11.8 [rapier]"}, "weapon.rapier"),
 )
 _CHIEFS: Final = (
     section("chiefs.all", {"who": "R12", "join": "(R2.5)"}, "chiefs"),
     section("chief.artificer", {"does": "R12.1 [artificer]"}, "chief.artificer"),
-    section("chief.necromancer", {"does": "R12.2"}, "chief.necromancer"),
+    section("chief.necromancer", {"does": "R12.2 [necromancer]"}, "chief.necromancer"),
     section("chief.friendly", {"does": "R12.3 [friendly]", "coop": "(R12.3) (R14.2)"}, "chief.friendly"),
     section(
         "chief.instructor",
         {"does": "R12.4 [instructor]", "one": "(R12.4)", "storm": "(R12.4)", "free": "(R12.4)"},
         "chief.instructor",
     ),
-    section("chief.spectral", {"does": "R12.5"}, "chief.spectral"),
+    section("chief.spectral", {"does": "R12.5 [spectral]"}, "chief.spectral"),
     section("chief.saboteur", {"does": "R12.6 [saboteur]", "flees": "(R12.6)"}, "chief.saboteur"),
-    section("chief.emperor", {"does": "R12.7", "slain": "(R12.7)"}, "chief.emperor"),
+    section("chief.emperor", {"does": "R12.7", "slain": "(R12.7) [emperor]"}, "chief.emperor"),
 )
 _MARKET: Final = (
     section("market.stalls", {"stock": "R9.1 [stock]", "prices": "R9.5 (R15)", "bought": "R9.4 (R2.7)"}),
@@ -144,11 +145,15 @@ _MARKET: Final = (
 )
 _MODES: Final = (
     section("modes.versus", {"aim": "(R1) (R13.1)", "sends": "(R6.4)"}, "kit.versus"),
-    section("modes.solo", {"aim": "R13.3 (R1)", "start": "R2.6", "sends": "(R6.4) (R8.2)", "heroic": "(R13.3)"}, "kit.solo"),
+    section(
+        "modes.solo",
+        {"aim": "R13.3", "start": "R2.6", "sends": "(R6.4) (R8.2)", "heroic": "(R13.3)"},
+        "kit.solo",
+    ),
     section(
         "modes.coop",
         {
-            "aim": "R13.4 (R1)",
+            "aim": "R13.4 [back]",
             "board": "R14.1",
             "start": "R14.4",
             "towers": "R14.2 [ruin]",
@@ -166,8 +171,8 @@ _SCORING: Final = (
     section("scoring.example", {"words": "(R13.2) [example]"}),
 )
 _UNDO: Final = (
-    section("undo.back", {"own": "", "draw": "", "redo": ""}),
-    section("undo.saving", {"always": "", "resume": ""}),
+    section("keep.back", {"own": "", "draw": "", "redo": ""}),
+    section("keep.saving", {"always": "", "resume": ""}),
 )
 _KEYS: Final = (
     section("keys.mouse", {"drag": "", "turn": "", "ask": ""}),
@@ -176,7 +181,7 @@ _KEYS: Final = (
 )
 
 CHAPTERS: Final = (
-    Chapter("goal", "tower-2", _GOAL),
+    Chapter("goal", "tower-4", _GOAL),
     Chapter("round", "tracking-white", _ROUND),
     Chapter("hero", "hero-rose", _HERO),
     Chapter("trap", "trap-wall-backslash", _TRAP),

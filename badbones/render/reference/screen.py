@@ -154,12 +154,20 @@ class ReferenceScreen(Screen):
         laid = self._page(canvas, area.width - 2 * inset)
         self._bring_into_sight(canvas, laid, area)
         with self.scroll.view(canvas, area, laid.height, panel) as place:
+            self._lay_reading(canvas, laid, place.left + inset, place.top)
             if self.topic in laid.places and self.topic != self.chapter.topic:
                 draw_mark(canvas, laid.places[self.topic].move(place.left + inset, place.top))
             for piece in laid.pieces:
                 here = piece.place.move(place.left + inset, place.top)
                 if piece.answers or here.colliderect(area):
                     piece.draw(canvas, here)
+
+    def _lay_reading(self, canvas: Canvas, laid: Laid, left: int, top: int) -> None:
+        """Keyboards and gamepads go from paragraph to paragraph; each comes into sight."""
+        for section in self.chapter.sections:
+            for paragraph in section.paragraphs:
+                place = laid.places[paragraph.topic].move(left, top)
+                canvas.spot(Spot(f"rules.read.{paragraph.topic}", place))
 
     def _page(self, canvas: Canvas, width: int) -> Laid:
         """The chapter laid out; kept until something changes."""
@@ -168,6 +176,10 @@ class ReferenceScreen(Screen):
             source = Source(self.app.catalog, self.app.messages, self.go)
             self._laid = (key, lay_out(canvas, source, self.chapter, width, self._next(canvas)))
         return self._laid[1]
+
+    def place_of(self, topic: str) -> Rect:
+        """Where a topic stands on the page that was drawn last."""
+        return self._laid[1].places.get(topic, Rect(0, 0, 0, 0)) if self._laid else Rect(0, 0, 0, 0)
 
     def _bring_into_sight(self, canvas: Canvas, laid: Laid, area: Rect) -> None:
         """Scrolls to the topic when it has just been opened."""
@@ -188,23 +200,29 @@ class ReferenceScreen(Screen):
 
     # Hands
 
-    def key(self, event: pygame.Event) -> bool:
-        """Up and down scroll, left and right turn to another chapter; F1 and ? close what they opened."""
+    def early_key(self, event: pygame.Event) -> bool:
+        """Keys that scroll, also while they are held down."""
         step = self.app.canvas.px(STEP)
         page = round(self.scroll.area.height * 0.85)
         moves = {pygame.K_UP: -step, pygame.K_DOWN: step, pygame.K_HOME: -self.scroll.content}
         moves |= {pygame.K_END: self.scroll.content, pygame.K_PAGEUP: -page, pygame.K_PAGEDOWN: page}
         moves |= {pygame.K_SPACE: -page if event.mod & pygame.KMOD_SHIFT else page}
+        if event.key not in moves or self.listing:
+            return False
+        self.app.canvas.attention.ring = False
+        self.scroll.move(moves[event.key])
+        self.app.dirty = True
+        return True
+
+    def key(self, event: pygame.Event) -> bool:
+        """Left and right turn to another chapter; F1 and ? close what they opened."""
         pages = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
-        if event.key in pages:
+        if event.key in pages and not self.listing:
             self.turn_page(pages[event.key])
-        elif event.key in moves and not self.listing:
-            self.scroll.move(moves[event.key])
         elif event.key == pygame.K_F1 or event.unicode == "?":
             self.back()
         else:
             return False
-        self.app.dirty = True
         return True
 
     def pick(self, pointer: Pointer) -> Any:

@@ -14,6 +14,7 @@ from badbones.stage.stage import Board
 # With these something begins that is no part of a lesson.
 _AFTERWARDS: Final = (happened.PhaseBegan, happened.TokensDrawn, happened.SkeletonRose, happened.GameEnded)
 AHEAD: Final = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
+HOUSES: Final = 5  # of a village in a lesson
 _SETTINGS: Final = {"/": "diagonal", "\\": "diagonal", "white": "colour", "black": "colour"}
 
 
@@ -88,31 +89,26 @@ def _leave(
 
 def _document(lesson: Lesson) -> dict[str, Any]:
     """The position a lesson begins with; the second seat looks on."""
-    tracking = "black" if lesson.phase == "skeletons" else "white"
     pupil: dict[str, Any] = {
         "name": "1",
         "hero": lesson.hero,
         "weapon": lesson.weapon,
         "skeletons": [_skeleton(words) for words in lesson.skeletons],
-        "traps": [_trap(words) for words in lesson.traps] + [{"kind": "crater", "at": at} for at in lesson.craters],
+        "traps": [_trap(words) for words in lesson.traps],
     }
-    other: dict[str, Any] = {"name": "2", "hero": "C3"}
-    team = bool(lesson.towers)
-    for seat in (pupil, other):
-        own = {"towers": list(lesson.towers)} if team else {"tower": 4, "houses": 5, "reserve": ["treasure"]}
-        seat |= own
-    other["hero"] = lesson.towers[0] if team else "C3"
-    if not team:
-        pupil |= {"tower": lesson.tower, "houses": lesson.houses, "reserve": list(lesson.reserve)}
-    return {
+    document: dict[str, Any] = {
         "badbones": 1,
-        "mode": "coop" if team else "versus",
         "options": {"advanced": True, "chiefs": True},
         "phase": lesson.phase,
-        "tracking": tracking,
-        "players": [pupil, other],
-        **({"team": {"houses": 2}} if team else {}),
+        "tracking": "black" if lesson.phase == "skeletons" else "white",
     }
+    if lesson.towers:
+        towers = {"towers": list(lesson.towers)}
+        other: dict[str, Any] = {"name": "2", "hero": lesson.towers[0], **towers}
+        return {**document, "mode": "coop", "players": [{**pupil, **towers}, other], "team": {"houses": 2}}
+    own = {"tower": lesson.tower, "houses": HOUSES, "reserve": list(lesson.reserve)}
+    other = {"name": "2", "hero": "C3", "tower": 1, "houses": 1, "reserve": ["treasure"]}
+    return {**document, "mode": "versus", "players": [{**pupil, **own}, other]}
 
 
 def _skeleton(words: str) -> dict[str, Any]:

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-import numpy as np
-
 from badbones.render.sound.instruments import (
     bell,
     choir,
@@ -12,6 +10,7 @@ from badbones.render.sound.instruments import (
     coins,
     creak,
     drum,
+    fuse,
     horn,
     music_box,
     sparks,
@@ -27,9 +26,7 @@ from badbones.render.sound.synthesis import (
     Chance,
     Wave,
     blend,
-    crackle,
     driven,
-    high,
     hold,
     low,
     note,
@@ -39,6 +36,7 @@ from badbones.render.sound.synthesis import (
     sine,
     slide,
     swell,
+    together,
     wobble,
 )
 
@@ -143,14 +141,8 @@ def chiefs_joined(chance: Chance) -> Wave:
 
 @sound("artificer")
 def artificer(chance: Chance) -> Wave:
-    """The one with the fuse."""
-    seconds = 0.6
-    hissing = paint(slide([(0, 4200), (seconds, 6200)], seconds), 0.35, chance) * 0.5 + high(
-        crackle(seconds, 130, chance), 3000
-    )
-    return blend(
-        (0, hissing * swell(seconds, 0.06, 0.15) * 0.5), (0.02, thud(90, chance, 0.25)), (0.2, thud(90, chance, 0.25))
-    )
+    """The one with the fuse: heavy steps, and it is lit already."""
+    return blend((0, fuse(0.6, chance) * 0.5), (0.02, thud(90, chance, 0.25)), (0.2, thud(90, chance, 0.25)))
 
 
 @sound("necromancer")
@@ -215,7 +207,7 @@ def emperor(chance: Chance) -> Wave:
 @sound("emperor-came")
 def emperor_came(chance: Chance) -> Wave:
     """The emperor has arrived, and that is that."""
-    chord = sum((horn(note(name), 1.5, breath=0.3) for name in ("D2", "A2", "F3", "B3")), np.zeros(1))
+    chord = together(*(horn(note(name), 1.5, breath=0.3) for name in ("D2", "A2", "F3", "B3")))
     drums = [(at, drum(note("D2"), chance) * loud) for at, loud in ((0, 0.8), (0.25, 0.6), (0.5, 1.2))]
     return room(blend(*drums, (0.5, chord * 0.5), (0.5, bell(note("D3"), 1.4) * 0.6)), 0.4, 0.25)
 
@@ -226,7 +218,7 @@ def emperor_came(chance: Chance) -> Wave:
 def _fanfare(tune: Tune, chord: tuple[str, ...], lands: float, chance: Chance) -> Wave:
     """A run of the horns up to a last chord, with the drum under it."""
     run = [(at, horn(note(name), 0.2, breath=0.02) * 0.8) for at, name in tune]
-    last = sum((horn(note(name), 1.1) for name in chord), np.zeros(1)) * 0.55
+    last = together(*(horn(note(name), 1.1) for name in chord)) * 0.55
     return blend(*run, (lands, last), (0, drum(note("D2"), chance) * 0.7), (lands, drum(note("D2"), chance)))
 
 

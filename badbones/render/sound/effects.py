@@ -10,11 +10,10 @@ from badbones.render.sound import buildings, calls, hands, heroes, skeletons, tr
 from badbones.render.sound.ambience import night
 from badbones.render.sound.kinds import AMBIENCE, loudness_of
 from badbones.render.sound.makers import MAKERS
-from badbones.render.sound.synthesis import RATE, Wave, filtered, high, samples
-
-__all__ = ["MAKERS", "Samples", "buildings", "calls", "hands", "heroes", "loudness", "make", "skeletons", "traps"]
+from badbones.render.sound.synthesis import Wave, filtered, high, samples
 
 Samples: TypeAlias = npt.NDArray[np.int16]  # (samples, 2): left and right
+RECIPES: Final = (hands, skeletons, heroes, traps, buildings, calls)  # each writes its own into the book
 LOUDEST: Final = 32_767
 _EAR: Final = 0.1  # seconds over which ears add up
 _SILENT: Final = 0.001  # of the peak: what is softer at the end is cut off
@@ -29,6 +28,14 @@ def make(name: str) -> Samples:
         return _written(_levelled(night(chance), name))
     wave = _levelled(_trimmed(high(MAKERS[name](chance), _LOWEST)), name)
     return _written(np.stack([wave, wave], axis=1))
+
+
+def without_beginning(made: bytes, seconds: float) -> bytes:
+    """The same sound from later on, softly entered."""
+    sound = np.frombuffer(made, np.int16).reshape(-1, 2)[samples(seconds) :].copy()
+    edge = np.linspace(0, 1, samples(_SOFT_START))[:, None]
+    sound[: len(edge)] = (sound[: len(edge)] * edge).astype(np.int16)
+    return sound.tobytes()
 
 
 def loudness(wave: Wave) -> float:
@@ -65,8 +72,3 @@ def _trimmed(wave: Wave) -> Wave:
 
 def _written(wave: Wave) -> Samples:
     return np.round(wave * LOUDEST).astype(np.int16)
-
-
-def seconds_of(sound: Samples) -> float:
-    """How long a sound lasts."""
-    return len(sound) / RATE

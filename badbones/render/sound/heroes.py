@@ -152,13 +152,8 @@ def morning_star(chance: Chance) -> Wave:
 def death_staff(chance: Chance) -> Wave:
     """A deep hum opens its mouth, and something is drawn in."""
     seconds = 0.95
-    chant = sum(
-        (
-            mouth(slide([(0, note(name)), (seconds, note(name) * 0.94)], seconds), [(0, "u"), (0.5, "a"), (0.95, "u")])
-            for name in ("D2", "A2", "D3")
-        ),
-        np.zeros(1),
-    )
+    singers = (slide([(0, note(name)), (seconds, note(name) * 0.94)], seconds) for name in ("D2", "A2", "D3"))
+    chant = together(*(mouth(path, [(0, "u"), (0.5, "a"), (0.95, "u")]) for path in singers))
     drawn = whoosh([(0, 300), (0.7, 2200)], 0.75, chance, octaves=0.4, peak=0.92) * 0.5
     return room(blend((0, chant * swell(seconds, 0.35, 0.4)), (0.05, drawn)), 0.6, 0.35)
 

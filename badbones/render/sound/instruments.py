@@ -224,6 +224,12 @@ def sparks(seconds: float, a_second: float, chance: Chance) -> Wave:
     return high(crackle(seconds, a_second, chance), 4000) * decay(seconds, seconds / 3) * 3
 
 
+def fuse(seconds: float, chance: Chance) -> Wave:
+    """A fuse hisses and spits, more and more impatient."""
+    hissing = paint(slide([(0, 4200), (seconds, 6500)], seconds), 0.35, chance) * 0.5
+    return (hissing + high(crackle(seconds, 130, chance), 3000)) * swell(seconds, 0.05, 0.02)
+
+
 def blast(chance: Chance) -> Wave:
     """A bang with a belly, rounded off: storybook powder."""
     seconds = 1.1
@@ -275,7 +281,7 @@ def mouth(path: Wave, vowels: Sequence[tuple[float, str]], *, rough: float = 0.0
 def choir(hz: float, seconds: float, vowel: str) -> Wave:
     """Three singers who are not quite of one mind."""
     voices = (hz * ratio * wobble(seconds, rate, 0.006) for ratio, rate in ((0.996, 4.6), (1, 5.3), (1.005, 4.9)))
-    return sum((mouth(path, [(0, vowel)]) for path in voices), np.zeros(1)) * swell(seconds, 0.12, seconds * 0.4)
+    return together(*(mouth(path, [(0, vowel)]) for path in voices)) * swell(seconds, 0.12, seconds * 0.4)
 
 
 def snicker(hz: float, laughs: int, chance: Chance) -> Wave:

@@ -63,8 +63,8 @@ _LOUDNESS: Final[dict[str, Loudness]] = {
     **dict.fromkeys(("floor-restored", "house-restored", "bag", "rise", "chiefs-joined"), PLAIN),
     **dict.fromkeys(("market-opened", "bought", "bought-weapon", "market-closed"), PLAIN),
     **dict.fromkeys(("bomb", "bomb-drop", "dragon-landing", "hero-lost", "tracking"), STRONG),
-    **dict.fromkeys(("floor-lost", "floors-lost", "house-burned", "houses-burned"), STRONG),
-    **dict.fromkeys(("tower-fell", "emperor-came", "won", "shared", "heroic", "lost"), GREAT),
+    **dict.fromkeys(("floor-lost", "floors-lost", "house-burned", "houses-burned", "tower-fell"), STRONG),
+    **dict.fromkeys(("emperor-came", "won", "shared", "heroic", "lost"), GREAT),
     AMBIENCE: BACKGROUND,
 }
 

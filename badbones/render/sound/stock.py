@@ -6,9 +6,9 @@ from typing import Final
 
 import pygame
 
-from badbones.render.sound.kinds import AMBIENCE, HANDS, NAMES
+from badbones.render.sound.kinds import AMBIENCE, BLOWS, HANDS, NAMES
 
-MOST_MEGABYTES: Final = 20  # all sounds together; there are no others, so nothing ever has to go
+MOST_MEGABYTES: Final = 24  # all sounds together; there are no others, so nothing ever has to go
 _REST: Final = 0.004  # seconds between two sounds that are made in the background: frames come first
 # What is wanted first, first.
 _ORDER: Final = tuple(dict.fromkeys([*HANDS, AMBIENCE, *NAMES]))
@@ -18,24 +18,43 @@ class Stock:
     """Sounds by name, ready for the mixer. Numpy is needed from the first sound on, not before."""
 
     def __init__(self) -> None:
-        self.volume = 1.0
         self.problem: Exception | None = None  # why the background work ended early
         self._made: dict[str, bytes] = {}  # made, not yet wanted
         self._sounds: dict[str, pygame.mixer.Sound] = {}
+        self._effects = self._ambience = 1.0  # loudness
         self._thread: threading.Thread | None = None
         self._leaving = threading.Event()
 
-    def get(self, name: str) -> pygame.mixer.Sound | None:
-        """A sound; None: it is just being made in the background, and nobody should wait for it."""
+    def get(self, name: str, hurry: int = 1) -> pygame.mixer.Sound | None:
+        """A sound, or one whose blow falls so many times earlier.
+
+        None: it is just being made in the background, and nobody should wait for it.
+        """
+        if hurry > 1 and name in BLOWS:
+            return self._hurried(name, hurry)
         sound = self._sounds.get(name)
         if sound is None:
             made = self._made.pop(name, None)
             if made is None and self.busy:
                 return None
-            sound = pygame.mixer.Sound(buffer=made or _make(name))
-            self._sounds[name] = sound
-            self._set_volume(name)
+            sound = self._keep(name, made or _make(name))
         return sound
+
+    def _hurried(self, name: str, hurry: int) -> pygame.mixer.Sound | None:
+        key = f"{name} {hurry}"
+        if key not in self._sounds:
+            whole = self.get(name)
+            return whole and self._keep(key, _hurried(whole.get_raw(), BLOWS[name] * (1 - 1 / hurry)))
+        return self._sounds[key]
+
+    def _keep(self, key: str, made: bytes) -> pygame.mixer.Sound:
+        sound = self._sounds[key] = pygame.mixer.Sound(buffer=made)
+        self._set_volume(key)
+        return sound
+
+    def has(self, name: str) -> bool:
+        """Whether a sound has been made."""
+        return name in self._sounds or name in self._made
 
     @property
     def busy(self) -> bool:
@@ -48,24 +67,24 @@ class Stock:
         kept = sum(len(sound.get_raw()) for sound in list(self._sounds.values()))
         return kept + sum(map(len, list(self._made.values())))
 
-    def set_volume(self, volume: float) -> None:
-        """How loud all sounds but the ambience are, from 0 to 1."""
-        self.volume = volume
-        for name in list(self._sounds):
+    def set_volumes(self, effects: float, ambience: float) -> None:
+        """How loud sounds are from now on, from 0 to 1; also those that can be heard just now."""
+        self._effects, self._ambience = effects, ambience
+        for name in self._sounds:
             self._set_volume(name)
 
     def prepare(self, on_made: Callable[[str], None]) -> None:
         """Makes in the background what is not there yet, and tells of each."""
-        missing = [name for name in _ORDER if name not in self._sounds and name not in self._made]
+        missing = [name for name in _ORDER if not self.has(name)]
         if missing and not self.busy:
             self._leaving.clear()
             self._thread = threading.Thread(target=self._work, args=(missing, on_made), name="sounds")
             self._thread.start()
 
-    def stop(self) -> None:
+    def stop(self, *, wait: bool = True) -> None:
         """Ends the background work."""
         self._leaving.set()
-        if self._thread and self._thread is not threading.current_thread():
+        if wait and self._thread:
             self._thread.join()
 
     def _work(self, names: Iterable[str], on_made: Callable[[str], None]) -> None:
@@ -79,11 +98,16 @@ class Stock:
             self.problem = error
 
     def _set_volume(self, name: str) -> None:
-        if name != AMBIENCE:  # its loudness is set where it plays
-            self._sounds[name].set_volume(self.volume)
+        self._sounds[name].set_volume(self._ambience if name == AMBIENCE else self._effects)
 
 
 def _make(name: str) -> bytes:
     from badbones.render.sound.effects import make
 
     return make(name).tobytes()
+
+
+def _hurried(made: bytes, seconds: float) -> bytes:
+    from badbones.render.sound.effects import without_beginning
+
+    return without_beginning(made, seconds)

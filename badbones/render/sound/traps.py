@@ -9,6 +9,7 @@ from badbones.render.sound.instruments import (
     coins,
     creak,
     fire,
+    fuse,
     hollow,
     mouth,
     music_box,
@@ -34,7 +35,6 @@ from badbones.render.sound.synthesis import (
     Wave,
     blend,
     clock,
-    crackle,
     decay,
     echoes,
     harmonics,
@@ -124,12 +124,7 @@ def barricade(chance: Chance) -> Wave:
 def bomb(chance: Chance) -> Wave:
     """The fuse spits, and bang."""
     burns = BLOWS["bomb"]
-    return blend((0, _fuse(burns, chance)), (burns, blast(chance)))
-
-
-def _fuse(seconds: float, chance: Chance) -> Wave:
-    hissing = paint(slide([(0, 4200), (seconds, 6500)], seconds), 0.35, chance) * 0.5
-    return (hissing + high(crackle(seconds, 130, chance), 3000)) * swell(seconds, 0.05, 0.02)
+    return blend((0, fuse(burns, chance)), (burns, blast(chance)))
 
 
 @sound("bomb-drop")

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from badbones.render.board import answers, draw_board
 from badbones.render.canvas import Canvas, Rect
 from badbones.render.look import Look
+from badbones.render.motion.scene import Hidden
 from badbones.render.plan import BoardPlan, TablePlan, ZonePlan
 from badbones.render.spots import Spot
 from badbones.render.table.backdrop import Backdrop
@@ -35,23 +36,26 @@ class TableDrawing:
         self.screen = screen
         self.log = LogPanel(screen.say)
         self.backdrop = Backdrop()
+        self.hidden = Hidden()  # pieces that are being moved about
         self._log_lines: tuple[object, tuple[LogLine, ...]] = (None, ())
 
     def draw(self, canvas: Canvas) -> None:
         """Everything, from the night to what is in the air."""
         plan = self.screen.plan(canvas)
         looks = self._looks(canvas, plan)
+        self.hidden = self.screen.show.director.hidden() if self.screen.show.busy else Hidden()
         grounds = [(zone.board, looks[zone.seat]) for zone in _large(plan)]
         self.backdrop.draw(canvas, plan, self.screen.session.game.table.side, grounds)
         for zone in plan.zones.values():
             self._zone(canvas, zone, looks[zone.seat])
         draw_bar(canvas, plan.bar, bar_view(self.screen, log=plan.log is None))
+        self.screen.show.draw(canvas, plan)
         window = Rect(0, plan.bar.bottom, plan.area.width, plan.area.height - plan.bar.height)
         for large in _large(plan):
             self._over(canvas, window, large.seat, large.board)
         self._draw_log(canvas, plan, window)
         self._in_the_air(canvas, plan)
-        if self.screen.session.game.over:
+        if self.screen.session.game.over and not self.screen.show.busy:
             self._end(canvas, window)
 
     # Zones
@@ -79,7 +83,8 @@ class TableDrawing:
 
     def _board(self, canvas: Canvas, zone: ZonePlan, plan: BoardPlan, look: Look) -> None:
         screen, seat = self.screen, zone.seat
-        tokens, board = screen.app.catalog.tokens, screen.session.stage.board(seat)
+        tokens, board = screen.app.catalog.tokens, screen.session.shown.board(seat)
+        board = screen.show.without_actors(seat, board, self.hidden)
         mini = zone.shape == "mini"
         draw_board(canvas, plan, screen.session.game.table.side, board, look, tokens, ground=mini)
         if mini:
@@ -107,10 +112,10 @@ class TableDrawing:
         if zone.shape == "mini" or seat in screen.hands.held or screen.hands.choices(seat).question:
             return None
         place = screen.fan[1] if screen.fan and screen.fan[0] == seat else self._under_mouse(canvas, seat)
-        return place if place and len(stacked(screen.session.stage.board(seat), place)) > 1 else None
+        return place if place and len(stacked(screen.session.shown.board(seat), place)) > 1 else None
 
     def _under_mouse(self, canvas: Canvas, seat: int) -> str | None:
-        skeletons = self.screen.session.stage.board(seat).skeletons
+        skeletons = self.screen.session.shown.board(seat).skeletons
         for name in canvas.attention.hovered:
             whose, _, rest = name.partition(".")
             kind, _, what = rest.partition(".")
@@ -123,7 +128,7 @@ class TableDrawing:
     def _hint(self, seat: int, place: str) -> str:
         """What there is to say about a place: what stands there, and where its skeletons go next."""
         screen, say = self.screen, self.screen.say
-        board = screen.session.stage.board(seat)
+        board = screen.session.shown.board(seat)
         trap, lines = board.traps.get(place), []
         if trap:
             lines.append(say("table.damaged" if trap.damaged else "table.trap", trap=trap.kind))

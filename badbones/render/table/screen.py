@@ -13,6 +13,7 @@ from badbones.render.plan import TablePlan, plan_table
 from badbones.render.pointers import Pointer
 from badbones.render.screen import Screen
 from badbones.render.session import Session
+from badbones.render.settings import SPEEDS
 from badbones.render.spots import Spot
 from badbones.render.table.asking import Turning
 from badbones.render.table.drawing import TableDrawing
@@ -21,6 +22,7 @@ from badbones.render.table.hands import Hands, Held
 from badbones.render.table.log import GRIP, PAGE
 from badbones.render.table.overlays import TOAST_SECONDS, Toast
 from badbones.render.table.places import stacked
+from badbones.render.table.show import Show
 from badbones.render.table.showing import Showing
 from badbones.rules.errors import Refusal
 from badbones.rules.geometry import COLUMNS
@@ -44,6 +46,7 @@ class TableScreen(Screen):
         self.session = session
         self.hands = Hands(session)
         self.showing = Showing(session, self.hands, app.messages)
+        self.show = Show(app, session)
         self.drawing = TableDrawing(self)
         self.focus: int | None = None  # the seat that is drawn large
         self.seat = 1  # for whom the keyboard plays
@@ -62,6 +65,7 @@ class TableScreen(Screen):
     def draw(self, canvas: Canvas) -> None:
         """Draws the whole table."""
         self.showing.messages = self.app.messages
+        self.show.tick()
         self.drawing.draw(canvas)
 
     def plan(self, canvas: Canvas) -> TablePlan:
@@ -83,6 +87,7 @@ class TableScreen(Screen):
             "round": game.round,
             "legal": game.legal(),
             "over": game.over,
+            "moving": self.show.busy,
             "file": str(self.path),
             "seat": self.seat,
             "actions": self.hands.revision,
@@ -92,11 +97,11 @@ class TableScreen(Screen):
         }
 
     def moving(self) -> bool:
-        """Whether a piece is gliding."""
+        """Whether something is on its way."""
         if self.glide and self.glide.over(self.app.now):
             self.glide = None
             self.app.dirty = True
-        return self.glide is not None
+        return self.glide is not None or self.show.busy
 
     def wake(self) -> float | None:
         """When the sentence over a board goes away."""
@@ -124,6 +129,7 @@ class TableScreen(Screen):
     def act(self, action: str) -> None:
         """Carries out an action, or tells why not."""
         seat = int(action.split(" ")[0])
+        self.show.rest()
         self.hands.act(seat, action)
         self._acted(seat)
 
@@ -172,7 +178,11 @@ class TableScreen(Screen):
             self.app.canvas.attention.focus = f"seat{held.seat}.cell.{_nearest_the_middle(goals)}"
 
     def touch_place(self, seat: int, place: str) -> None:
-        """A cell or forest spot was clicked."""
+        """A cell or forest spot was clicked; while something moves there, that ends first."""
+        if self.showing.watching(seat):
+            self.session.timeline.finish_beat()
+            self.app.dirty = True
+            return
         self.seat = seat
         held, choices = self.hands.held.get(seat), self.hands.choices(seat)
         common = None if held else self.hands.in_common()
@@ -414,9 +424,35 @@ class TableScreen(Screen):
         self.log_open = not self.log_open
         self.app.dirty = True
 
+    def early_key(self, event: pygame.Event) -> bool:
+        """While something moves, Space makes it quicker; plus and minus change the speed for good."""
+        if event.key == pygame.K_SPACE and self.show.busy:
+            self.show.hurry(on=True)
+            return True
+        step = {"+": 1, "=": 1, "-": -1}.get(event.unicode, 0)
+        if step:
+            self._change_speed(step)
+        return bool(step)
+
+    def key_up(self, event: pygame.Event) -> None:
+        """Space was let go."""
+        if event.key == pygame.K_SPACE:
+            self.show.hurry(on=False)
+
+    def _change_speed(self, step: int) -> None:
+        speeds = sorted(SPEEDS, key=lambda speed: speed or 1000)
+        place = speeds.index(self.app.settings.speed) + step
+        self.app.settings.speed = speeds[min(len(speeds) - 1, max(0, place))]
+        self.app.keep_settings()
+        speed = self.app.settings.speed
+        words = self.say("table.speed", speed=f"{speed:g}×") if speed else self.say("table.speed.instant")
+        self.toast = Toast(self.seat, words, self.app.now + 2)
+
     def back(self) -> None:
-        """Escape lets go of what is in hand, closes what is open, and at last pauses."""
-        if self.hands.held.pop(self.seat, None) or self.turning.pop(self.seat, None) or self.fan:
+        """Escape ends what moves, lets go of what is in hand, closes what is open, and at last pauses."""
+        if self.show.busy:
+            self.session.timeline.flush()
+        elif self.hands.held.pop(self.seat, None) or self.turning.pop(self.seat, None) or self.fan:
             self.fan = None
         elif self.log_open:
             self.log_open = False
@@ -492,12 +528,6 @@ class TableScreen(Screen):
 
     # Coming and leaving
 
-    def entered(self) -> None:
-        """No pointer holds anything any more."""
-        for held in list(self.hands.held.values()):
-            if held.pointer:
-                self.hands.let_go(held.seat)
-
     def pause(self) -> None:
         """Opens the pause menu."""
         from badbones.render.screens import PauseScreen
@@ -525,6 +555,13 @@ class TableScreen(Screen):
     def path(self) -> Path:
         """The file of the game."""
         return self.session.record.path
+
+    def entered(self) -> None:
+        """Back at the table: nothing has moved meanwhile, and no pointer holds anything any more."""
+        self.show.rest()
+        for held in list(self.hands.held.values()):
+            if held.pointer:
+                self.hands.let_go(held.seat)
 
     def left(self) -> None:
         """The file is closed when the table is left, and no pad plays for a seat any more."""

@@ -29,10 +29,10 @@ def bar_view(screen: "TableScreen", *, log: bool) -> BarView:
 def seat_view(screen: "TableScreen", seat: int) -> SeatView:
     """What is shown of a seat beside its board."""
     session, showing = screen.session, screen.showing
-    board, table = session.stage.board(seat), session.game.table
+    board, table = session.shown.board(seat), session.game.table
     held, choices = screen.hands.held.get(seat), screen.hands.choices(seat)
     counts = table.mode.name == "versus" and not table.lost(table.seats[seat - 1])
-    marching = session.stage.phase == "skeletons" and not board.done
+    marching = session.shown.phase == "skeletons" and not board.done
     return SeatView(
         seat=seat,
         name=screen.app.messages.player(seat),
@@ -78,7 +78,7 @@ def _main(screen: "TableScreen", seat: int, held: Held | None) -> Knob:
 def _idle(screen: "TableScreen", seat: int) -> Knob:
     """The big button while it has nothing to do: it says why."""
     say = screen.say
-    words = say("table.march" if screen.session.stage.phase == "skeletons" else "table.skip")
+    words = say("table.march" if screen.session.shown.phase == "skeletons" else "table.skip")
     state = screen.showing.state(seat)
     first = {"question": "table.question-first", "todo": "table.hero-first", "acting": "table.hero-first"}
     return Knob(words, lambda: None, "Space", words, enabled=False, why=say(first.get(state, "table.waiting")))

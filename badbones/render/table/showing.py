@@ -55,7 +55,7 @@ class Showing:
 
     def bar(self, **knobs: Knob) -> BarView:
         """The line at the top."""
-        stage = self.session.stage
+        stage = self.session.shown
         now = stage.phase if stage.phase in PHASES else "reinforcements"
         order = list(PHASES)
         phases = tuple(
@@ -91,6 +91,8 @@ class Showing:
         """Whether a seat has something to do, does it, or has finished."""
         table = self.session.game.table
         owner = table.seats[seat - 1]
+        if self.watching(seat):
+            return "acting"
         if table.lost(owner):
             return "lost"
         if self.hands.choices(seat).question:
@@ -99,10 +101,16 @@ class Showing:
             return "acting"
         return "done" if owner.done or table.phase == "over" else "todo"
 
+    def watching(self, seat: int) -> bool:
+        """Whether something is still on its way to a seat's board: until then it only watches."""
+        return self.session.timeline.concerns(seat)
+
     def todo(self, seat: int) -> str:
         """What a seat has to do, or has done, in words."""
+        if self.watching(seat):
+            return self.messages.say("table.watching")
         choices, held = self.hands.choices(seat), self.hands.held.get(seat)
-        phase = self.session.stage.phase
+        phase = self.session.shown.phase
         match self.state(seat):
             case "lost":
                 return self.messages.say(f"table.lost.{self._loss(seat)}")
@@ -181,7 +189,7 @@ class Showing:
 
     def stock(self, seat: int, *, usable: bool) -> tuple[Stock, ...]:
         """The reserve of a seat: every kind it has or has had."""
-        board = self.session.stage.board(seat)
+        board = self.session.shown.board(seat)
         kinds = self.session.game.table.catalog.traps
         shown = [kind for kind in kinds.values() if self._is_shown(kind, seat)]
         held = self.hands.held.get(seat)
@@ -200,7 +208,7 @@ class Showing:
         table = self.session.game.table
         kit = table.catalog.kits[table.mode.name]
         given = kit.advanced if table.options.advanced else kit.reserve
-        board = self.session.stage.board(seat)
+        board = self.session.shown.board(seat)
         return (
             kind.name in given or kind.name in board.reserve or any(t.kind == kind.name for t in board.traps.values())
         )
@@ -225,15 +233,15 @@ class Showing:
 
     def look(self, seat: int, colours: tuple[SeatColour, ...], hovered: str | None = None, **more: object) -> Look:
         """How a board is to be drawn."""
+        if self.watching(seat):
+            return self._plain_look(seat, colours, **more)
         held = self.hands.held.get(seat)
         choices = self.hands.choices(seat)
-        table = self.session.game.table
-        kit = table.catalog.kits[table.mode.name]
         goals = self._glowing(seat, held)
         return Look(
             colour=colours[seat - 1],
             signs=self.signs(seat, colours, frozenset(choices.send)),
-            houses=kit.houses,
+            houses=self._houses(),
             glow=goals,
             landing=frozenset(self._crowded(held)) & goals if held else frozenset(),
             dimmed=held is not None and held.origin is None,
@@ -249,6 +257,15 @@ class Showing:
             asked_tokens=choices.question.flight.tokens if isinstance(choices.question, Flee) else (),
             **more,  # type: ignore[arg-type]
         )
+
+    def _plain_look(self, seat: int, colours: tuple[SeatColour, ...], **more: object) -> Look:
+        """A board that is only watched."""
+        signs = self.signs(seat, colours, frozenset())
+        return Look(colour=colours[seat - 1], signs=signs, houses=self._houses(), **more)  # type: ignore[arg-type]
+
+    def _houses(self) -> int:
+        table = self.session.game.table
+        return table.catalog.kits[table.mode.name].houses
 
     def _glowing(self, seat: int, held: Held | None) -> frozenset[str]:
         """The cells where something may be done."""

@@ -4,11 +4,12 @@ from collections.abc import Callable
 from typing import Final
 
 from badbones.render.motion.choreography import Beat
-from badbones.render.motion.effects.walking import Step
+from badbones.render.motion.effects.skeleton_registry import SKELETON_EFFECTS
+from badbones.render.motion.effects.table_registry import TABLE_EFFECTS
 from badbones.render.motion.scene import Effect
-from badbones.rules import events as happened
 from badbones.stage import Stage
 
 EFFECTS: Final[dict[type, Callable[[Beat, Stage], Effect]]] = {
-    happened.SkeletonMoved: Step,
+    **SKELETON_EFFECTS,
+    **TABLE_EFFECTS,
 }

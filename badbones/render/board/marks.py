@@ -1,0 +1,66 @@
+"""Small signs on pieces: ice around the frozen, a rope around those who march together, a spark on a used trap."""
+
+from typing import Final
+
+import pygame
+
+from badbones.render.board.baking import ready, with_shadow
+from badbones.render.board.laying import lay
+from badbones.render.canvas import Canvas
+from badbones.render.plates import drawn
+
+SPARK: Final = 0.13  # radius, in cells
+LEAST_SPARK: Final = 6.5  # pixels
+_INK: Final = "#1c1a22"
+
+
+def ice(size: int) -> pygame.Surface:
+    """A block of ice over a frozen skeleton, with a snowflake: it does not move."""
+    return _scaled(
+        '<g stroke-linejoin="round" stroke-linecap="round">'
+        '<path d="M14,8 L82,5 L95,18 L94,80 L86,84 L83,97 L78,85 L62,88 L57,99 L52,88 L34,86 L29,96 L25,86 L12,86 L4,74'
+        f' L6,18 Z" fill="#8fd0ff" fill-opacity="0.5" stroke="{_INK}" stroke-width="3"/>'
+        '<path d="M16,12 L80,9 L91,20 L90,77 L14,82 L8,72 L10,20 Z" fill="none" stroke="#e6f7ff" stroke-width="4"/>'
+        '<path d="M80,9 L73,24 L91,20 M73,24 L74,80 M16,12 L73,24" fill="none" stroke="#ffffff" stroke-opacity="0.7" '
+        'stroke-width="2.6"/>'
+        '<path d="M17,34 L17,66 M25,30 L25,46" fill="none" stroke="#ffffff" stroke-width="5"/>'
+        f'<g transform="translate(82 18)"><circle r="15.5" fill="#0f5fae" stroke="#ffffff" stroke-width="3.4"/>'
+        '<path d="M0,-10 L0,10 M-8.7,-5 L8.7,5 M-8.7,5 L8.7,-5 M-3,-8.6 L0,-5.6 L3,-8.6 M-3,8.6 L0,5.6 L3,8.6" '
+        'fill="none" stroke="#ffffff" stroke-width="2.6"/></g></g>',
+        size,
+    )
+
+
+def rope(size: int) -> pygame.Surface:
+    """A rope across the foot of a token; side by side, ropes meet."""
+    line = "M-4,84 C20,90 80,90 104,84"
+    strands = "".join(f"M{x},{y - 3.4} l5,7 " for x, y in ((2, 85.4), (14, 87.2), (26, 88.2), (38, 88.5)))
+    strands += "".join(f"M{x},{y - 3.4} l5,7 " for x, y in ((57, 88.5), (69, 88.2), (81, 87.2), (93, 85.4)))
+    return _scaled(
+        f'<g fill="none" stroke-linecap="round"><path d="{line}" stroke="{_INK}" stroke-width="13"/>'
+        f'<path d="{line}" stroke="#e0b26a" stroke-width="8"/><path d="{strands}" stroke="#8a5a22" stroke-width="2.6"/>'
+        f'<circle cx="50" cy="88" r="7.5" fill="#f2cc8a" stroke="{_INK}" stroke-width="3"/>'
+        '<path d="M46,85.5 L54,90.5" stroke="#8a5a22" stroke-width="2.6"/></g>',
+        size,
+    )
+
+
+def draw_used(canvas: Canvas, tile: pygame.Rect, k: int) -> None:
+    """A trap that has been used this round: it wears at the end of the phase."""
+    radius = max(LEAST_SPARK, SPARK * k)
+    middle = (tile.left + round(0.1 * k), tile.bottom - round(0.1 * k))
+    lay(canvas, ("spark", round(radius, 1)), middle, lambda: _spark(radius))
+
+
+def _spark(radius: float) -> pygame.Surface:
+    side = 2 * round(radius + 1)
+    disc = (
+        f'<circle cx="50" cy="50" r="42" fill="{_INK}" stroke="#ffb52e" stroke-width="10"/>'
+        '<path d="M55,20 L32,55 L48,55 L42,81 L69,43 L52,43 Z" fill="#ffd667"/>'
+    )
+    return ready(with_shadow(_scaled(disc, side), 2, (0, 1), 1, 120))
+
+
+def _scaled(shapes: str, size: int) -> pygame.Surface:
+    """Shapes of a box of 100 at a size."""
+    return drawn(f'<g transform="scale({size / 100:.4f})">{shapes}</g>', (size, size))

@@ -1,0 +1,162 @@
+"""Flights across the table: sent off over an edge, thrown by a catapult, carried by a hearse, called by a staff."""
+
+from functools import cached_property
+from math import hypot, pi, sin
+from typing import Final, NamedTuple
+
+from badbones.render.motion.effects.craft import part, slowing, wave
+from badbones.render.motion.effects.particles import dust, snowfall, trail
+from badbones.render.motion.effects.poses import Pose, pose, token_piece
+from badbones.render.motion.effects.staged import Place, Staged
+from badbones.render.motion.effects.standing import Standing, anywhere, card, on_graveyard
+from badbones.render.motion.effects.towers import hero_place
+from badbones.render.motion.effects.walking import way
+from badbones.render.motion.scene import Point, Scene, between, eased
+from badbones.rules import events as happened
+from badbones.rules.state import Skeleton
+
+_EDGES: Final = ("left", "right", "chosen", "own")
+_STEP: Final = 0.022  # of a flight, between two dots of its trail
+_HIGHEST: Final = 8  # pixels: nobody flies out of the window
+
+
+class Arc(NamedTuple):
+    """A way through the air."""
+
+    start: Point
+    end: Point
+    height: float
+
+    def at(self, share: float) -> Point:
+        """A point of it."""
+        x, y = between(self.start, self.end, share)
+        top = min(self.start[1], self.end[1]) - _HIGHEST
+        return (x, y - min(self.height, max(0, top)) * wave(share))
+
+
+def arc(start: Point, end: Point, k: float, steep: float = 0.28) -> Arc:
+    """An arc as high as it is far, more or less."""
+    return Arc(start, end, steep * hypot(end[0] - start[0], end[1] - start[1]) + 0.5 * k)
+
+
+class Sent(Staged):
+    """Skeletons go to a graveyard: one sees whose, and who sent them."""
+
+    @property
+    def _events(self) -> list[happened.SkeletonSent]:
+        return [event for event in self.beat.events if isinstance(event, happened.SkeletonSent)]
+
+    @cached_property
+    def strays(self) -> frozenset[Place]:
+        """They come to lie on a graveyard."""
+        return frozenset((event.to, event.token) for event in self._events)
+
+    def move(self, scene: Scene, share: float) -> None:
+        """One after the other, if they are several."""
+        events = self._events
+        self.bystanders(scene, share, [event.token for event in events])
+        for number, event in enumerate(events):
+            late = 0.3 * number / len(events)
+            self._one(scene, event, part(share, late, late + 0.7 if len(events) > 1 else 1), number)
+
+    def _one(self, scene: Scene, event: happened.SkeletonSent, share: float, number: int) -> None:
+        start, end = self._start(scene, event), on_graveyard(scene, self.after, event.to, event.token)
+        if event.via in _EDGES:
+            self._over_the_edge(scene, event, start, end, share)
+        elif event.via == "hearse":
+            self._carried(scene, event, start, end, share)
+        else:
+            self._thrown(scene, event, start, end, share)
+        k = scene.size(event.seat, 1)
+        foot = (end.area.centerx, end.area.bottom - 0.1 * end.area.height)
+        dust(scene.canvas, foot, 1.2 * end.area.width, part(share, 0.86, 1), seed=number)
+        if event.via in _EDGES:
+            dx, dy = way(scene, event.seat, start.skeleton)
+            trees = (start.area.centerx + 0.8 * k * dx, start.area.centery + 0.8 * k * dy)
+            snowfall(scene.canvas, trees, 1.2 * k, part(share, 0.12, 0.6), count=6)
+
+    def _start(self, scene: Scene, event: happened.SkeletonSent) -> Standing:
+        """From its place on the board; those whom a staff calls come from the hero's hands."""
+        board = self.before.board(event.seat)
+        if event.token in board.skeletons:
+            found = anywhere(scene, self.before, event.seat, event.token)
+            assert found is not None
+            return found
+        area = hero_place(scene, self.before, event.seat, board.hero) if board.hero else None
+        return Standing(area or card(scene, event.seat), Skeleton("", "N", "black"))
+
+    def _over_the_edge(
+        self, scene: Scene, event: happened.SkeletonSent, start: Standing, end: Standing, share: float
+    ) -> None:
+        """Into the trees on foot, then up and away."""
+        k, walk = scene.size(event.seat, 1), part(share, 0, 0.3)
+        dx, dy = way(scene, event.seat, start.skeleton)
+        forest = (start.area.centerx + 0.85 * k * dx, start.area.centery + 0.85 * k * dy)
+        if walk < 1:
+            x, y = between(start.area.center, forest, eased(walk))
+            hop, lean = 0.14 * k * abs(sin(2 * pi * walk)), 9 * sin(4 * pi * walk)
+            self._seen(scene, event, start, (x, y - hop), Pose(lean).scaled(1 - 0.15 * walk))
+            return
+        fly = part(share, 0.3, 1)
+        self._fly(scene, event, start, end, arc(forest, end.area.center, k), eased(fly), turns=1)
+
+    def _thrown(
+        self, scene: Scene, event: happened.SkeletonSent, start: Standing, end: Standing, share: float
+    ) -> None:
+        """Pressed down, and off in a high arc, head over heels."""
+        k, load = scene.size(event.seat, 1), part(share, 0, 0.14)
+        if load < 1:
+            low = wave(load)
+            middle = (start.area.centerx, start.area.centery + 0.14 * k * low)
+            self._seen(scene, event, start, middle, Pose(wide=1 + 0.15 * low, high=1 - 0.3 * low))
+            return
+        high = arc(start.area.center, end.area.center, k, 0.42)
+        self._fly(scene, event, start, end, high, slowing(part(share, 0.14, 1)), turns=3)
+
+    def _carried(
+        self, scene: Scene, event: happened.SkeletonSent, start: Standing, end: Standing, share: float
+    ) -> None:
+        """Bumping along on wheels that are not seen, low and rocking."""
+        k, ride = scene.size(event.seat, 1), eased(share)
+        low = arc(start.area.center, end.area.center, k, 0.05)
+        x, y = low.at(ride)
+        bump = 0.12 * k * abs(sin(7 * pi * ride)) * wave(ride)
+        self._trail(scene, event, low, ride)
+        for number in range(4):
+            behind = max(0.0, ride - 0.05 * number)
+            back = low.at(behind)
+            puff = part(wave(ride), 0, 1) * (1 - 0.2 * number)
+            dust(scene.canvas, (back[0], back[1] + 0.35 * k), 0.6 * k, 0.25 + 0.18 * number if puff > 0.1 else 0, count=2)
+        how = Pose(9 * sin(7 * pi * ride)).scaled(_size(start, end, ride))
+        self._seen(scene, event, start, (x, y - bump), how)
+
+    def _fly(
+        self,
+        scene: Scene,
+        event: happened.SkeletonSent,
+        start: Standing,
+        end: Standing,
+        through: Arc,
+        share: float,
+        turns: int,
+    ) -> None:
+        self._trail(scene, event, through, share)
+        scale = _size(start, end, share) * (1 + 0.3 * wave(share))
+        self._seen(scene, event, start, through.at(share), Pose(360 * turns * share).scaled(scale))
+
+    def _trail(self, scene: Scene, event: happened.SkeletonSent, through: Arc, share: float) -> None:
+        """Dots in the colour of who sent it."""
+        behind = [through.at(max(0.0, share - _STEP * (number + 1))) for number in range(7)]
+        size = 0.5 * scene.size(event.seat, 1)
+        trail(scene.canvas, behind, size, scene.colours[event.seat - 1], 1 - part(share, 0.85, 1))
+
+    def _seen(
+        self, scene: Scene, event: happened.SkeletonSent, start: Standing, middle: Point, how: Pose
+    ) -> None:
+        piece = token_piece(scene, event.seat, event.token, start.skeleton, start.area.width)
+        pose(scene.canvas, piece, middle, how)
+
+
+def _size(start: Standing, end: Standing, share: float) -> float:
+    """From the size on the board to the size on the graveyard."""
+    return 1 + (end.area.width / start.area.width - 1) * share

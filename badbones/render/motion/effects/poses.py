@@ -1,0 +1,162 @@
+"""Pieces in poses: a token that leans, stretches, turns over or is far away is one kept picture, laid down once."""
+
+from collections.abc import Callable, Hashable
+from math import cos, pi
+from typing import Final, NamedTuple
+
+import pygame
+
+from badbones.render.board import draw_token, draw_trap
+from badbones.render.board.baking import SHADE, empty, ready, silhouette
+from badbones.render.board.laying import kept
+from badbones.render.canvas import Canvas, Rect
+from badbones.render.motion.effects.craft import put, thick
+from badbones.render.motion.scene import Point, Scene
+from badbones.rules.state import Skeleton, Trap
+
+_ROOM: Final = 0.2  # around a piece, for its shadow
+_STEPS: Final = 24  # of stretching and growing
+_LEAN: Final = 4  # degrees between two pictures of a piece that leans a little
+_SPIN: Final = 15  # and of one that tumbles
+_SLIGHT: Final = 20
+QUARTER: Final = {"N": 0, "E": 90, "S": 180, "W": 270}
+
+
+class Piece(NamedTuple):
+    """Something that can be drawn in an area, and the key under which its pictures are kept."""
+
+    key: Hashable
+    size: int
+    draw: Callable[[Canvas, Rect], None]
+
+
+class Pose(NamedTuple):
+    """How a piece is held."""
+
+    lean: float = 0.0  # degrees clockwise
+    wide: float = 1.0
+    high: float = 1.0
+    alpha: float = 1.0
+
+    def scaled(self, share: float) -> "Pose":
+        """The same pose, nearer to the eye or farther away."""
+        return self._replace(wide=self.wide * share, high=self.high * share)
+
+
+STILL: Final = Pose()
+
+
+def token_piece(scene: Scene, seat: int, token: str, skeleton: Skeleton, size: int) -> Piece:
+    """A skeleton's token, as large as it is where it stands."""
+    kind, heading = scene.tokens[token], scene.heading(seat, skeleton)
+
+    def draw(canvas: Canvas, area: Rect) -> None:
+        draw_token(canvas, area, kind, skeleton.face, heading, frozen=skeleton.frozen)
+
+    return Piece((kind.symbol, kind.chief, skeleton.face, heading, skeleton.frozen), size, draw)
+
+
+def trap_piece(trap: Trap, size: int) -> Piece:
+    """A trap's tile."""
+
+    def draw(canvas: Canvas, area: Rect) -> None:
+        draw_trap(canvas, area, trap.kind, trap.setting, damaged=trap.damaged)
+
+    return Piece(("tile", trap.kind, trap.setting, trap.damaged), size, draw)
+
+
+def sprite_piece(name: str, size: int) -> Piece:
+    """A picture of the art."""
+
+    def draw(canvas: Canvas, area: Rect) -> None:
+        canvas.sprite(name, area)
+
+    return Piece(("art", name), size, draw)
+
+
+def pose(canvas: Canvas, piece: Piece, middle: Point, how: Pose = STILL) -> None:
+    """Lays a piece down in a pose."""
+    alpha = thick(how.alpha)
+    held = _rounded(how)
+    if not alpha or min(held.wide, held.high) <= 0:
+        return
+    if held == STILL and alpha == 255:
+        area = Rect(0, 0, piece.size, piece.size)
+        area.center = (round(middle[0]), round(middle[1]))
+        piece.draw(canvas, area)
+        return
+    key = ("pose", piece.key, piece.size, held)
+    put(canvas, kept(canvas, key, lambda: _posed(canvas, piece, held), alpha=alpha), middle)
+
+
+def picture_of(canvas: Canvas, piece: Piece) -> pygame.Surface:
+    """A piece as a picture with some room around it."""
+    return kept(canvas, ("piece", piece.key, piece.size), lambda: _snapshot(canvas, piece))
+
+
+def _rounded(how: Pose) -> Pose:
+    step = _LEAN if abs(how.lean) <= _SLIGHT else _SPIN
+    lean = round(how.lean / step) * step
+    wide, high = (round(part * _STEPS) / _STEPS for part in (how.wide, how.high))
+    return Pose(lean % 360, wide, high)
+
+
+def _snapshot(canvas: Canvas, piece: Piece) -> pygame.Surface:
+    room = round(_ROOM * piece.size)
+    picture = empty((piece.size + 2 * room, piece.size + 2 * room))
+    before, canvas.surface = canvas.surface, picture
+    try:
+        piece.draw(canvas, Rect(room, room, piece.size, piece.size))
+    finally:
+        canvas.surface = before
+    return ready(picture)
+
+
+def _posed(canvas: Canvas, piece: Piece, how: Pose) -> pygame.Surface:
+    """Turning looks right only from a picture of twice the size."""
+    picture = picture_of(canvas, piece)
+    twice = 2 if how.lean else 1
+    width, height = picture.get_size()
+    size = (max(1, round(twice * width * how.wide)), max(1, round(twice * height * how.high)))
+    scaled = picture if size == picture.get_size() else pygame.transform.smoothscale(picture, size)
+    return ready(pygame.transform.rotozoom(scaled, -how.lean, 0.5) if how.lean else scaled)
+
+
+def turning_piece(scene: Scene, seat: int, token: str, skeleton: Skeleton, size: int, degrees: float) -> Piece:
+    """A token between two headings: its silhouette turns, skull and symbol stay upright."""
+    kind, step = scene.tokens[token], round(degrees / _SPIN) * _SPIN % 360
+
+    def draw(canvas: Canvas, area: Rect) -> None:
+        name = f"skeleton-{skeleton.face}" + ("-chief" if kind.chief else "")
+        plate = pygame.transform.rotozoom(canvas.sprites.get(name, 2 * size), -step, 0.5)
+        shade = silhouette(plate, SHADE, 70)
+        corner = plate.get_rect(center=area.center)
+        canvas.surface.blit(shade, corner.move(round(0.03 * size), round(0.06 * size)))
+        canvas.surface.blit(plate, corner)
+        canvas.sprite(f"face-{kind.symbol}-{skeleton.face}", area)
+
+    if step % 90 == 0:
+        heading = next(name for name, quarter in QUARTER.items() if quarter == step)
+        return token_piece(scene, seat, token, _seen_as(scene, seat, skeleton, heading), size)
+    key = ("turning", kind.symbol, bool(kind.chief), skeleton.face, step)
+
+    def lay(canvas: Canvas, area: Rect) -> None:
+        put(canvas, picture_of(canvas, Piece(key, size, draw)), area.center)
+
+    return Piece(("turned", *key), size, lay)
+
+
+def _seen_as(scene: Scene, seat: int, skeleton: Skeleton, heading: str) -> Skeleton:
+    """A skeleton that looks on the screen as if it had this heading."""
+    return skeleton._replace(heading=scene.heading(seat, skeleton._replace(heading=heading)))
+
+
+def half_turn(share: float) -> tuple[float, bool]:
+    """A token that is turned over: how wide it is seen, and whether its other face is up."""
+    return abs(cos(pi * share)), share >= 0.5
+
+
+def swing(start: str, end: str, share: float) -> float:
+    """The degrees between two headings on the shorter way."""
+    first, way = QUARTER[start], (QUARTER[end] - QUARTER[start] + 180) % 360 - 180
+    return first + way * share

@@ -1,0 +1,266 @@
+"""Traps that act: each in its own way, with those on it shaken along. One small function for each kind."""
+
+from collections.abc import Callable
+from math import atan2, degrees, pi, sin
+from typing import Final, NamedTuple
+
+from badbones.render.canvas import Canvas, Rect
+from badbones.render.motion.effects.craft import glow, held, part, scrap, slowing, wave
+from badbones.render.motion.effects.particles import dust, glints, ring, smoke, sparks, tumbling_coins
+from badbones.render.motion.effects.poses import STILL, Pose, pose, sprite_piece
+from badbones.render.motion.effects.traps import OnTile
+from badbones.render.motion.effects.walking import way
+from badbones.render.motion.scene import Point, Scene, eased
+from badbones.rules import events as happened
+
+_STILL: Final = ((0.0, 0.0), STILL)
+
+
+class Moment(NamedTuple):
+    """What a trap's way of acting has to know."""
+
+    canvas: Canvas
+    area: Rect  # its cell
+    k: int
+    share: float
+    heading: Point  # where those who trigger it are going
+    setting: str
+
+
+class Acting(NamedTuple):
+    """How tile and riders are held at a moment."""
+
+    tile: tuple[Point, Pose] = _STILL
+    riders: tuple[Point, Pose] = _STILL
+
+
+class Triggered(OnTile):
+    """A trap acts on skeletons."""
+
+    def move(self, scene: Scene, share: float) -> None:
+        """Behind: what the ground does; then the tile, its riders, and what flies about."""
+        event = self.beat.head
+        assert isinstance(event, happened.TrapTriggered)
+        piece, area = self.tile(scene, self.before, event.seat, event.cell)
+        if piece is None or area is None:
+            return
+        board = self.before.board(event.seat)
+        first = next((board.skeletons[token] for token in event.tokens if token in board.skeletons), None)
+        heading = way(scene, event.seat, first) if first else (0, -1)
+        trap = board.traps[event.cell]
+        moment = Moment(scene.canvas, area, area.width, share, heading, trap.setting)
+        held_as = _POSES.get(event.trap, _jolt)(moment)
+        (dx, dy), how = held_as.tile
+        pose(scene.canvas, piece, (area.centerx + dx, area.centery + dy), how)
+        shift, pressed = held_as.riders
+        self.riders(scene, event.seat, event.cell, shift, pressed)
+        _ABOUT.get(event.trap, _nothing)(moment)
+
+
+# How the tile and those on it are held
+
+
+def _shake(moment: Moment, times: float = 8, width: float = 0.05) -> Point:
+    return (width * moment.k * sin(times * pi * moment.share) * (1 - moment.share), 0)
+
+
+def _jolt(moment: Moment) -> Acting:
+    shift = _shake(moment)
+    return Acting((shift, STILL), (shift, STILL))
+
+
+def _struck(moment: Moment) -> Acting:
+    """Somebody has run against it: pushed along, and back."""
+    push = 0.12 * wave(part(moment.share, 0, 0.4)) - 0.04 * wave(part(moment.share, 0.4, 0.8))
+    shift = (push * moment.k * moment.heading[0], push * moment.k * moment.heading[1])
+    flat = 0.25 * wave(part(moment.share, 0.02, 0.4))
+    wide, high = (1 - flat, 1 + 0.6 * flat) if moment.heading[0] else (1 + 0.6 * flat, 1 - flat)
+    return Acting((shift, STILL), (shift, Pose(wide=wide, high=high)))
+
+
+def _drawn_back(moment: Moment) -> Acting:
+    """A catapult is drawn back and lets go."""
+    back, go = slowing(part(moment.share, 0, 0.55)), part(moment.share, 0.6, 1)
+    lean = -18 * back * (1 - slowing(part(go, 0, 0.3))) + 18 * sin(2 * pi * go) * (1 - go) * (go > 0)
+    low = back * (1 - part(go, 0, 0.25))
+    rider = (-0.18 * moment.k * low, 0.14 * moment.k * low - 0.16 * moment.k * wave(go))
+    return Acting(((0, 0), Pose(lean)), (rider, Pose(lean - 6 * low, high=1 - 0.18 * low)))
+
+
+def _startled(moment: Moment) -> Acting:
+    """The dragon rears up, who stands on it trembles."""
+    rear = wave(part(moment.share, 0, 0.9))
+    tile = ((0.0, -0.06 * moment.k * rear), Pose(6 * sin(3 * pi * moment.share)).scaled(1 + 0.08 * rear))
+    jump = -0.24 * moment.k * wave(part(moment.share, 0.15, 0.65))
+    return Acting(tile, ((0.04 * moment.k * sin(12 * pi * moment.share), jump), Pose(9 * sin(9 * pi * moment.share))))
+
+
+def _bobbing(moment: Moment) -> Acting:
+    """Something on wheels, or in a chest: hop, hop."""
+    hop = -0.1 * moment.k * abs(sin(3 * pi * moment.share)) * (1 - 0.6 * moment.share)
+    lean = 7 * sin(3 * pi * moment.share) * (1 - moment.share)
+    return Acting(((0, hop), Pose(lean)), ((0, 1.5 * hop), Pose(lean)))
+
+
+def _swelling(moment: Moment) -> Acting:
+    """A bomb swells, faster and faster, until it bursts."""
+    fuse = part(moment.share, 0, 0.6)
+    beat = 0.1 * fuse * abs(sin(2 * pi * (1 + 2 * fuse) * fuse))
+    burst = wave(part(moment.share, 0.58, 0.95))
+    hop = -0.4 * moment.k * burst
+    lean = 10 * sin(10 * pi * fuse) * fuse
+    tile = Pose().scaled(1 + beat + 0.12 * burst)
+    return Acting(((0, 0), tile), ((0, hop), Pose(lean * (1 - burst) + 20 * burst)))
+
+
+def _wandering(moment: Moment) -> Acting:
+    """Left, right, where is the way out: the head turns to and fro."""
+    look = sin(4 * pi * moment.share) * (1 - part(moment.share, 0.75, 1))
+    return Acting(_STILL, ((0.12 * moment.k * look, 0), Pose(6 * look, wide=1 - 0.22 * abs(look))))
+
+
+def _sucked(moment: Moment) -> Acting:
+    pull = wave(moment.share)
+    return Acting(_STILL, ((0, -0.1 * moment.k * pull), Pose(12 * sin(4 * pi * moment.share), 1 - 0.12 * pull)))
+
+
+def _pressed(moment: Moment) -> Acting:
+    """A spring gives way under who steps on it, and quivers."""
+    low = 0.26 * wave(part(moment.share, 0, 0.6)) - 0.12 * wave(part(moment.share, 0.6, 1))
+    shift = (0.0, 0.25 * moment.k * low)
+    return Acting((shift, Pose(wide=1 + 0.35 * low, high=1 - low)), ((0, 1.6 * shift[1]), Pose(high=1 - 0.8 * low)))
+
+
+# What flies about
+
+
+def _nothing(moment: Moment) -> None:
+    """Nothing but the jolt."""
+
+
+def _rammed(moment: Moment) -> None:
+    """Wall: sparks, a star where the skull hit, and dust from the stones."""
+    x, y = _edge(moment, 0.3)
+    life = part(moment.share, 0, 0.6)
+    scrap(moment.canvas, "fx-hit", (x, y), moment.k * (0.3 + 0.35 * slowing(life)), turn=40 * life, strength=2 - 2 * life)
+    sparks(moment.canvas, (x, y), moment.k, part(moment.share, 0.05, 0.95), seed=1, count=8)
+    dust(moment.canvas, (x, y + 0.3 * moment.k), 0.8 * moment.k, part(moment.share, 0.15, 1), count=4)
+
+
+def _edge(moment: Moment, reach: float) -> Point:
+    """Where on the tile those hit who run against it."""
+    dx, dy = moment.heading
+    return (moment.area.centerx + reach * moment.k * dx, moment.area.centery + reach * moment.k * dy)
+
+
+def _whirr(moment: Moment) -> None:
+    """Catapult: lines of speed as the arm lets go."""
+    life = part(moment.share, 0.55, 1)
+    place = (moment.area.centerx - 0.1 * moment.k, moment.area.centery - 0.5 * moment.k)
+    scrap(moment.canvas, "fx-lines", place, 0.7 * moment.k * slowing(life), turn=-60, strength=1.3 * wave(life))
+    dust(moment.canvas, moment.area.midbottom, moment.k, part(moment.share, 0.6, 1), count=5)
+
+
+def _breath(moment: Moment) -> None:
+    """Dragon: a cone of flames after those who have to run."""
+    dx, dy = moment.heading
+    turn = degrees(atan2(dy, dx)) + 90
+    life = part(moment.share, 0.15, 1)
+    if not 0 < life < 1:
+        return
+    glow(moment.canvas, moment.area.center, 1.1 * moment.k, "#ff9f43", 0.8 * wave(life))
+    for number in range(7):
+        row = number // 2
+        aside = (0 if number == 0 else (1 if number % 2 else -1)) * (0.1 + 0.1 * row)
+        out = part(life, 0.06 * row, 0.75 + 0.06 * row)
+        way_out = 0.15 + (0.28 + 0.17 * row) * slowing(out)
+        x = moment.area.centerx + moment.k * (dx * way_out - dy * aside * (1 + out))
+        y = moment.area.centery + moment.k * (dy * way_out + dx * aside * (1 + out))
+        size = moment.k * (0.3 + 0.09 * row) * (0.5 + 0.7 * wave(out))
+        scrap(moment.canvas, "fx-flame", (x, y), size, turn=turn + 60 * aside, strength=held(out, 0.12, 0.6))
+
+
+def _glitter(moment: Moment) -> None:
+    """Treasure: it glitters, and coins jump."""
+    glow(moment.canvas, moment.area.center, 0.8 * moment.k, "#ffd667", 0.7 * wave(moment.share))
+    tumbling_coins(moment.canvas, moment.area.center, moment.k, part(moment.share, 0.05, 0.95))
+    glints(moment.canvas, moment.area.center, 1.1 * moment.k, moment.share, count=5)
+
+
+def _thud(moment: Moment) -> None:
+    """Barricade: its spikes shoot out, and snow falls off."""
+    rise = slowing(part(moment.share, 0, 0.25)) * (1 - eased(part(moment.share, 0.55, 0.95)))
+    spikes = sprite_piece("fx-spikes", round(0.6 * moment.k))
+    foot = (moment.area.centerx, moment.area.centery + 0.25 * moment.k - 0.3 * moment.k * rise)
+    pose(moment.canvas, spikes, foot, Pose(high=rise, alpha=min(1, 2 * rise)))
+    dust(moment.canvas, moment.area.midbottom, 1.1 * moment.k, part(moment.share, 0.1, 0.9), seed=9, count=6)
+
+
+def _explode(moment: Moment) -> None:
+    """Bomb: the fuse burns down, then flash, ring and smoke."""
+    fuse, burst = part(moment.share, 0, 0.58), part(moment.share, 0.55, 1)
+    top = (moment.area.centerx + 0.22 * moment.k, moment.area.centery - (0.42 - 0.2 * fuse) * moment.k)
+    if not burst:
+        size = moment.k * (0.3 + 0.1 * sin(18 * pi * fuse))
+        scrap(moment.canvas, "fx-spark", top, size, turn=700 * fuse, strength=part(fuse, 0, 0.1))
+        return
+    smoke(moment.canvas, moment.area.center, 1.2 * moment.k, part(burst, 0.1, 1), seed=3, count=5)
+    ring(moment.canvas, moment.area.center, 1.6 * moment.k, burst, name="fx-blast", low=0.75)
+    size = moment.k * (0.6 + 0.9 * slowing(burst))
+    scrap(moment.canvas, "fx-flash", moment.area.center, size, turn=50 * burst, strength=1.8 * (1 - burst))
+
+
+def _roll(moment: Moment) -> None:
+    """Hearse: dust at its wheels."""
+    for side in (-0.25, 0.25):
+        foot = (moment.area.centerx + side * moment.k, moment.area.bottom - 0.08 * moment.k)
+        dust(moment.canvas, foot, 0.55 * moment.k, moment.share, seed=int(10 + 4 * side), count=3)
+
+
+def _fog(moment: Moment) -> None:
+    """Labyrinth: fog drifts over it."""
+    for number in range(5):
+        life = part(moment.share, 0.08 * number, 0.68 + 0.08 * number)
+        x = moment.area.left + moment.k * (0.1 + 0.17 * number + 0.25 * life)
+        y = moment.area.centery + moment.k * (0.3 - 0.16 * (number % 3))
+        scrap(moment.canvas, "fx-fog", (x, y), moment.k * (0.5 + 0.2 * life), strength=0.9 * wave(life))
+
+
+def _vortex(moment: Moment) -> None:
+    """Portal: it begins to turn and to glow."""
+    strength = wave(moment.share)
+    glow(moment.canvas, moment.area.center, 0.85 * moment.k, "#b48cff", strength)
+    size = 0.95 * moment.k * strength**0.5
+    scrap(moment.canvas, "fx-swirl", moment.area.center, size, turn=300 * moment.share, strength=0.75 * strength)
+
+
+def _coiled(moment: Moment) -> None:
+    """Spring: the snow around it jumps."""
+    ring(moment.canvas, (moment.area.centerx, moment.area.centery + 0.25 * moment.k), moment.k, moment.share)
+    dust(moment.canvas, moment.area.midbottom, 0.9 * moment.k, part(moment.share, 0.1, 0.9), seed=7, count=4)
+
+
+_POSES: Final[dict[str, Callable[[Moment], Acting]]] = {
+    "wall": _struck,
+    "barricade": _struck,
+    "catapult": _drawn_back,
+    "dragon": _startled,
+    "treasure": _bobbing,
+    "hearse": _bobbing,
+    "bomb": _swelling,
+    "labyrinth": _wandering,
+    "portal": _sucked,
+    "spring": _pressed,
+}
+_ABOUT: Final[dict[str, Callable[[Moment], None]]] = {
+    "wall": _rammed,
+    "barricade": _thud,
+    "catapult": _whirr,
+    "dragon": _breath,
+    "treasure": _glitter,
+    "hearse": _roll,
+    "bomb": _explode,
+    "labyrinth": _fog,
+    "portal": _vortex,
+    "spring": _coiled,
+}

@@ -1,0 +1,79 @@
+"""The wooden tray of a reserve and its slots: the same for one seat and for all."""
+
+from typing import Final
+
+import pygame
+
+from badbones.render.board import draw_trap
+from badbones.render.canvas import Canvas, Rect
+from badbones.render.spots import Spot
+from badbones.render.table.bits import CLEAR, LIT, draw_badge
+from badbones.render.table.view import Stock
+from badbones.render.theme import GOLD, Colour, Style
+
+STARS_FROM: Final = 46  # pixels at 1080p: smaller slots have no room for stars
+_SLOT: Final = Style(Colour("#3a2617"), Colour("#4a3220"), Colour("#8a6440"), round=13, line=1.5)
+_SLOT_OVER: Final = Style(Colour("#5a3d25"), Colour("#6a4a2c"), Colour("#f7e6c8"), round=13, line=2)
+_PILL: Final = Style(Colour("#17131cf0"), Colour("#17131cf0"), CLEAR, round=99, line=0)
+_RIM: Final = Style(CLEAR, CLEAR, GOLD, round=13, line=3)
+_FAINT: Final = 70
+_GHOST: Final = 150
+_SEAM: Final = Colour("#4f371f")
+
+
+def draw_wood(canvas: Canvas, spot: Spot, *, taking: bool) -> None:
+    """The tray itself; it shines while a trap is held over it that it would take back."""
+    area = spot.area
+    canvas.plate(area, "wood")
+    inset = canvas.px(7)
+    for share in (0.36, 0.7):
+        y = area.top + round(area.height * share)
+        pygame.draw.line(canvas.surface, _SEAM, (area.left + inset, y), (area.right - inset, y), max(1, canvas.px(1.5)))
+    if taking:
+        canvas.plate(area.inflate(canvas.px(6), canvas.px(6)), LIT)
+    canvas.spot(spot)
+
+
+def draw_slot(canvas: Canvas, spot: Spot, stock: Stock, *, starred: bool) -> None:
+    """A slot with its tile; how many there are and what it is worth."""
+    place = spot.area
+    hot = canvas.hot(spot.id) and stock.usable and stock.pieces > 0
+    canvas.plate(place, _SLOT_OVER if hot else _SLOT)
+    gone = stock.held or not stock.pieces
+    draw_trap(canvas, _tile(place), stock.kind, stock.setting, alpha=_FAINT if gone else 255)
+    if stock.held:
+        canvas.plate(place, _RIM)
+    if stock.pieces and starred:
+        _stars(canvas, place, stock.stars)
+    if stock.pieces > 1:
+        _count(canvas, place, stock.pieces)
+    canvas.spot(spot)
+
+
+def draw_ghost(canvas: Canvas, place: Rect, kind: str, pieces: int) -> None:
+    """A tile that is not to be had yet."""
+    draw_trap(canvas, _tile(place), kind, "", alpha=_GHOST)
+    if pieces > 1:
+        _count(canvas, place, pieces)
+
+
+def _tile(place: Rect) -> Rect:
+    return place.inflate(-round(place.width * 0.13), -round(place.height * 0.13))
+
+
+def _count(canvas: Canvas, place: Rect, pieces: int) -> None:
+    size = 17 if place.width >= canvas.px(STARS_FROM) else 15
+    draw_badge(canvas, (place.right - canvas.px(6), place.top + canvas.px(6)), str(pieces), size)
+
+
+def _stars(canvas: Canvas, place: Rect, stars: int) -> None:
+    if not stars:
+        return
+    side, height = canvas.px(12), canvas.px(18)
+    step = side + canvas.px(3)
+    pill = Rect(0, 0, stars * step + canvas.px(9), height)
+    pill.center = (place.centerx, place.bottom - canvas.px(1))
+    canvas.plate(pill, _PILL)
+    left = pill.centerx - (stars * step - canvas.px(3)) // 2
+    for number in range(stars):
+        canvas.sprite("star", Rect(left + number * step, pill.centery - side // 2, side, side))

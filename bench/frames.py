@@ -1,0 +1,168 @@
+"""What the window costs: a frame of a full table, an idle table, the first frame of the title.
+
+    .venv/bin/python bench/frames.py [--frames N] [--size 1920x1080]
+
+Without a screen (SDL's dummy driver). Every figure is also given as a ratio to something plain in the same run: a frame
+to one full-window blit, the start to that of a bare pygame window. A missed goal is said, not punished.
+"""
+
+import argparse
+import os
+import random
+import resource
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # this checkout, whatever is installed
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pygame
+
+from badbones.catalog import load_catalog
+from badbones.record import Setup
+from badbones.render.app import App
+from badbones.render.session import Session
+from badbones.render.settings import Settings
+from badbones.render.table.screen import TableScreen
+
+os.environ.setdefault("BADBONES_HOME", tempfile.mkdtemp(prefix="badbones-bench-"))
+TOP = Path(__file__).resolve().parent.parent
+NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Fay")
+MEAN_GOAL, P99_GOAL = 8.0, 16.0  # milliseconds
+IDLE_GOAL = 5.0  # per cent of a core
+START_GOAL = 0.5  # seconds more than a bare window
+
+BARE = """
+import pygame
+pygame.display.init()
+surface = pygame.display.set_mode((1280, 720))
+surface.fill((20, 27, 45))
+pygame.display.flip()
+print("frame", flush=True)
+"""
+TITLE = """
+import argparse
+from badbones.render import start
+first = []
+def on_frame(app):
+    if not first:
+        first.append(True)
+        print("frame", flush=True)
+        app.leave_all()
+start.probe.from_environment = lambda: on_frame
+start.start(argparse.Namespace(data=None, lang="en", load=None, mode=None, players=None, names=None, seed=None,
+    advanced=False, chiefs=False, rounds=10, heroic=False))
+"""
+IDLE = """
+import os, resource, sys, tempfile, time
+sys.argv = ["frames"]
+from bench import frames
+app = frames.full_table((1920, 1080), frames.NAMES)
+while app.dirty or app.screen.moving():
+    app.step()
+before, drawn, began = resource.getrusage(resource.RUSAGE_SELF), app.frames, time.monotonic()
+import pygame, threading
+threading.Timer(5.0, lambda: pygame.event.post(pygame.event.Event(pygame.QUIT))).start()
+app.run()
+after = resource.getrusage(resource.RUSAGE_SELF)
+used = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+print(100 * used / (time.monotonic() - began), app.frames - drawn)
+"""
+
+
+def full_table(size: tuple[int, int], names: tuple[str, ...], least: int = 60) -> App:
+    """A table in the middle of a game with many skeletons and traps on the boards."""
+    pygame.display.init()
+    pygame.font.init()
+    surface = pygame.display.set_mode(size)
+    app = App(surface, load_catalog(), Settings(language="en"))
+    path = Path(tempfile.mkdtemp()) / "bench.bones"
+    session = Session.create(path, app.catalog, Setup("versus", names, seed=7))
+    chance = random.Random(3)
+    while not session.game.over and sum(len(board.skeletons) for board in session.stage.boards) < least:
+        session.act(_liked(session.game.legal(), chance))
+    app.show(TableScreen(app, session))
+    return app
+
+
+def _liked(legal: list[str], chance: random.Random) -> str:
+    placing = [action for action in legal if " place " in action]
+    marching = [action for action in legal if action.endswith("move all")]
+    return chance.choice(marching or placing or legal)
+
+
+def frame_times(app: App, frames: int) -> list[float]:
+    """Milliseconds of frames that are drawn whole."""
+    for _ in range(5):
+        app.draw()
+    times = []
+    for _ in range(frames):
+        begin = time.perf_counter()
+        app.draw()
+        times.append(1000 * (time.perf_counter() - begin))
+    return sorted(times)
+
+
+def blit_time(app: App) -> float:
+    """Milliseconds of one blit as large as the window."""
+    plain = pygame.Surface(app.canvas.area.size).convert()
+    begin = time.perf_counter()
+    for _ in range(200):
+        app.canvas.surface.blit(plain, (0, 0))
+    return 1000 * (time.perf_counter() - begin) / 200
+
+
+def time_to_first_frame(script: str) -> float:
+    """Seconds from the start of a process to the first frame it shows; the best of five."""
+    best = []
+    for _ in range(5):
+        begin = time.monotonic()
+        with subprocess.Popen([sys.executable, "-c", script], cwd=TOP, stdout=subprocess.PIPE, text=True) as process:
+            assert process.stdout is not None
+            while process.stdout.readline().strip() not in ("frame", ""):
+                pass
+            best.append(time.monotonic() - begin)
+    return min(best)
+
+
+def verdict(met: bool) -> str:  # noqa: FBT001
+    """A goal in words."""
+    return "met" if met else "MISSED"
+
+
+def main() -> None:
+    """Measures and prints."""
+    parser = argparse.ArgumentParser(description="Measures what the window costs.")
+    parser.add_argument("--frames", type=int, default=400)
+    parser.add_argument("--size", default="1920x1080")
+    chosen = parser.parse_args()
+    width, height = map(int, chosen.size.split("x"))
+    app = full_table((width, height), NAMES)
+    table = app.screen
+    assert isinstance(table, TableScreen)
+    skeletons = sum(len(board.skeletons) for board in table.session.stage.boards)
+    times, blit = frame_times(app, chosen.frames), blit_time(app)
+    mean, p99 = statistics.mean(times), times[int(len(times) * 0.99) - 1]
+    print(f"six boards, {skeletons} skeletons, {width}x{height}, {chosen.frames} frames")
+    print(f"  mean {mean:.2f} ms ({verdict(mean < MEAN_GOAL)}), p99 {p99:.2f} ms ({verdict(p99 < P99_GOAL)}),")
+    print(f"  {mean / blit:.1f} x a blit of the whole window ({blit:.2f} ms)")
+    sprites, peak = app.canvas.sprites.bytes / 2**20, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    print(f"  sprites {sprites:.0f} MB, whole process at most {peak:.0f} MB")
+    used, drawn = subprocess.run(
+        [sys.executable, "-c", IDLE], cwd=TOP, capture_output=True, text=True, check=True
+    ).stdout.split()[-2:]
+    print(f"idle table, 5 s: {float(used):.2f} % of a core ({verdict(float(used) < IDLE_GOAL)}), {drawn} frames drawn")
+    bare, title = time_to_first_frame(BARE), time_to_first_frame(TITLE)
+    late = title - bare
+    print(
+        f"first frame: bare window {bare:.2f} s, title {title:.2f} s: {late:.2f} s later ({verdict(late < START_GOAL)})"
+    )
+
+
+if __name__ == "__main__":
+    main()
