@@ -287,8 +287,9 @@ def test_what_is_too_dear_says_so(tmp_path: Path) -> None:
     stand = Stand(tmp_path, seats=2)
     stand.buy("barricade")  # so that two coins are left in the end
     stand.spend(4)
-    coins = Shop(stand.screen).coins
-    spot = stand.spot("market.item.wall")
+    shop = Shop(stand.screen)
+    coins, dear = shop.coins, [ware for ware in shop.wares(weapons=False) if ware.stock and ware.price == 4]
+    spot = stand.spot(f"market.item.{dear[0].item}")
     assert coins < 4
     assert not spot.enabled
     assert f"It costs 4, and {NAMES[stand.turn - 1]} has only {coins} coin" in spot.why

@@ -1,6 +1,7 @@
 """Title, new game, saved games, settings, pause, results, notices: by posted events on a screen that nobody sees."""
 
 import os
+import threading
 from collections.abc import Callable, Iterator
 from itertools import combinations, product
 from pathlib import Path
@@ -710,3 +711,32 @@ def test_after_the_results_one_plays_again_or_something_else() -> None:
     assert app.went[1:] == ["title", "title"]
     click(app, "results.new")
     assert isinstance(app.screen, NewGameScreen)
+
+
+def test_a_long_search_holds_nothing_up_and_its_troubles_are_told() -> None:
+    go = threading.Event()
+
+    def slowly() -> list[Saved]:
+        go.wait(60)
+        return [saved(0)]
+
+    app = desk(games=[])
+    app.games = slowly  # type: ignore[method-assign]
+    screen = TitleScreen(app)
+    app.show(screen)
+    app.draw()
+    assert screen.moving()
+    assert app.canvas.spots.named("title.continue") is None
+    go.set()
+    while screen.moving():
+        app.draw()
+    app.draw()
+    assert app.canvas.spots.named("title.continue")
+
+    def broken() -> list[Saved]:
+        raise RuntimeError("the shelf fell over")
+
+    app.games = broken  # type: ignore[method-assign]
+    app.show(OpenScreen(app))
+    with pytest.raises(RuntimeError, match="fell over"):
+        app.draw()

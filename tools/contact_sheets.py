@@ -39,7 +39,7 @@ from tools.small_png import save_small
 FOLDER: Final = Path(__file__).resolve().parent.parent / "docs" / "effects"
 CATALOG: Final = load_catalog()
 COLOURS: Final = tuple(SEAT_COLOURS.values())
-SIZE: Final = (1280, 720)
+SIZE: Final = (1600, 900)
 FRAMES: Final = 8
 WIDEST: Final = 1600  # pixels of a sheet; what is wider goes on in a second row
 _GAP: Final = 6

@@ -1,19 +1,167 @@
-"""Contact sheets of skeletons and traps."""
+"""Contact sheets of skeletons: how they walk, leap, turn, fall, fly and rise."""
+
+from collections.abc import Sequence
 
 from badbones.rules import events as happened
 from badbones.rules.events import Event
-from badbones.rules.state import Skeleton
+from badbones.rules.state import Skeleton, Trap
+from badbones.stage import Stage
 from tools.contact_sheets import Situation, board, register, table
 
+RED, BLUE, GREEN, GOLD = "red-left-1", "blue-top-2", "green-right-3", "yellow-left-4"
+NARROW = (1600, 700)
 
-def _step() -> Situation:
-    """A step that ends with the turn of the token."""
-    stage = table(board({"red-left-1": Skeleton("A4", "E", "white")}), board(name="Bo"))
+
+def stage_of(
+    skeletons: dict[str, Skeleton], traps: dict[str, Trap] | None = None, players: int = 2, hero: str | None = "C3"
+) -> Stage:
+    """A table with one board that matters."""
+    return table(board(skeletons, traps, hero=hero), *(board(name=name) for name in ("Bo", "Cy")[: players - 1]))
+
+
+def walk(rule: str, path: Sequence[str], heading: str, traps: dict[str, Trap] | None = None) -> Situation:
+    """A skeleton goes from the first place to the last; it shows its moved face then."""
+    start, end = path[0], path[-1]
     events: list[Event] = [
-        happened.SkeletonMoved("R6.1", 1, "red-left-1", "A4", "B4", "E"),
-        happened.SkeletonFlipped("R6.2", 1, "red-left-1", "black"),
+        happened.SkeletonMoved(rule, 1, RED, start, end, heading),
+        happened.SkeletonFlipped("R6.2", 1, RED, "black"),
     ]
-    return Situation(stage, events, around=("A4", "B4"), margin=0.4)
+    return Situation(stage_of({RED: Skeleton(start, heading, "white")}, traps), events, around=path, margin=0.3)
 
 
-register("step", [happened.SkeletonMoved, happened.SkeletonFlipped], _step)
+def _curve() -> Situation:
+    stage = stage_of({RED: Skeleton("B2", "E", "white")})
+    events: list[Event] = [
+        happened.SkeletonMoved("R6.1", 1, RED, "B2", "C2", "E"),
+        happened.SkeletonTurned("R6.3.6", 1, RED, "C2", "S"),
+        happened.SkeletonFlipped("R6.2", 1, RED, "black"),
+    ]
+    return Situation(stage, events, around=("B2", "C2"), margin=0.25)
+
+
+def _group() -> Situation:
+    start = {
+        RED: Skeleton("A4", "E", "white"),
+        BLUE: Skeleton("A4", "E", "white"),
+        GREEN: Skeleton("A4", "S", "black"),
+        GOLD: Skeleton("B4", "E", "black"),
+    }
+    events: list[Event] = [happened.SkeletonMoved("R6.1", 1, token, "A4", "B4", "E") for token in (RED, BLUE)]
+    events += [happened.SkeletonFlipped("R6.2", 1, token, "black") for token in (RED, BLUE)]
+    return Situation(stage_of(start), events, around=("A4", "B4"), margin=0.25)
+
+
+def alone(event: Event, skeleton: Skeleton, *more: Event, around: Sequence[str] = ()) -> Situation:
+    """Something happens to one skeleton where it stands."""
+    return Situation(stage_of({RED: skeleton}), [event, *more], around=around or (skeleton.place,), margin=0.55)
+
+
+def _lured() -> Situation:
+    skeletons = {RED: Skeleton("B4", "N", "white"), BLUE: Skeleton("C5", "S", "black")}
+    events: list[Event] = [
+        happened.SkeletonTurned("R5.5", 1, RED, "B4", "E"),
+        happened.SkeletonTurned("R5.5", 1, BLUE, "C5", "N"),
+    ]
+    stage = stage_of(skeletons, {"C4": Trap("treasure")})
+    return Situation(stage, events, around=("B4", "C5"), margin=0.1)
+
+
+def _held() -> Situation:
+    stage = stage_of({RED: Skeleton("A4", "E", "white")}, {"B4": Trap("barricade")})
+    events: list[Event] = [
+        happened.SkeletonHeld("R10.1", 1, RED, "A4"),
+        happened.SkeletonFlipped("R6.2", 1, RED, "black"),
+    ]
+    return Situation(stage, events, around=("A4", "B4"), margin=0.2)
+
+
+def destroyed(by: str) -> Situation:
+    """A skeleton falls apart."""
+    event = happened.SkeletonDestroyed("R4.3", 1, RED, "B4", by, "bag", counted=True)
+    return alone(event, Skeleton("B4", "E", "white"))
+
+
+def _massacre() -> Situation:
+    names = (RED, BLUE, GREEN)
+    stage = stage_of({name: Skeleton("B4", "E", "white") for name in names}, hero="B4")
+    events: list[Event] = [
+        happened.SkeletonDestroyed("R4.3", 1, name, "B4", "hero", "bag", counted=True) for name in names
+    ]
+    return Situation(stage, events, around=("B4",), margin=0.55)
+
+
+def sent(via: str, place: str, heading: str, traps: dict[str, Trap] | None = None) -> Situation:
+    """A skeleton flies to the graveyard of the neighbour."""
+    stage = stage_of({RED: Skeleton(place, heading, "white"), BLUE: Skeleton("B2", "E", "white")}, traps)
+    event = happened.SkeletonSent("R6.4", 1, RED, 2, via)
+    return Situation(stage, [event], size=NARROW, shrunk=0.5)
+
+
+def _rose() -> Situation:
+    first, second = ["red-left-1", "blue-top-2", "green-right-3"], ["yellow-left-4", "violet-top-5"]
+    stage = table(board({}, graveyard=first), board({}, graveyard=second, name="Bo"))
+    spots = {"red-left-1": "L3", "blue-top-2": "T4", "green-right-3": "R5", "yellow-left-4": "L4", "violet-top-5": "T1"}
+    headings = {"L": "E", "T": "S", "R": "W"}
+    events: list[Event] = [
+        happened.SkeletonRose("R7.2", seat, token, spots[token], headings[spots[token][0]], "black")
+        for seat, tokens in ((1, first), (2, second))
+        for token in tokens
+    ]
+    return Situation(stage, events, size=NARROW, shrunk=0.5)
+
+
+def _drawn() -> Situation:
+    drawn = {1: ("red-left-1", "blue-top-2", "green-right-3"), 2: ("yellow-left-4", "violet-top-5", "red-top-6")}
+    stage = table(board({}), board({}, name="Bo"))
+    events: list[Event] = [happened.TokensDrawn("R7.1", seat, tokens) for seat, tokens in drawn.items()]
+    return Situation(stage, events, size=NARROW, shrunk=0.5)
+
+
+def _recalled() -> Situation:
+    stage = stage_of({"saboteur-left": Skeleton("D2", "E", "black")})
+    return Situation(stage, [happened.SkeletonRecalled("R12.6", 1, "saboteur-left")], size=NARROW, shrunk=0.5)
+
+
+Moved, Flipped, Turned = happened.SkeletonMoved, happened.SkeletonFlipped, happened.SkeletonTurned
+register("step", [Moved, Flipped], lambda: walk("R6.1", ("A4", "B4"), "E"))
+register("step-out-of-the-forest", [Moved, Flipped], lambda: walk("R6.1", ("L4", "A4"), "E"))
+register("step-round-the-curve", [Moved, Turned, Flipped], _curve)
+register("step-of-a-group", [Moved, Flipped], _group)
+register("spring-leap", [Moved, Flipped], lambda: walk("R10.6", ("A4", "B4", "C4", "A3"), "E", {"A4": Trap("spring")}))
+register("portal-journey", [Moved, Flipped], lambda: walk("R10.5", ("B4", "L3"), "E", {"B4": Trap("portal")}))
+register("dragon-flight", [Moved, Flipped], lambda: walk("R8.4", ("B4", "A4"), "W", {"B4": Trap("dragon")}))
+register("wall-ricochet", [Moved, Flipped], lambda: walk("R8.1", ("B4", "B5"), "S", {"B4": Trap("wall", "\\")}))
+register("go-back", [Moved, Flipped], lambda: walk("R6.7", ("B4", "A4"), "E"))
+register("morning-star-sweep", [Moved, Flipped], lambda: walk("R11.5", ("A4", "B5", "C4"), "N"))
+register(
+    "flip", [Flipped], lambda: alone(Flipped("R6.2", 1, RED, "black"), Skeleton("B4", "E", "white"))
+)
+register("treasure-lure", [Turned], _lured)
+register("wall-swivel", [Turned], lambda: alone(Turned("R8.1", 1, RED, "B4", "S"), Skeleton("B4", "E", "white")))
+register("dragon-fright", [Turned], lambda: alone(Turned("R8.4", 1, RED, "B4", "W"), Skeleton("B4", "E", "white")))
+register("rapier-turn", [Turned], lambda: alone(Turned("R11.8", 1, RED, "B4", "W"), Skeleton("B4", "S", "black")))
+register("barricade-bump", [happened.SkeletonHeld, Flipped], _held)
+for blow in ("hero", "bomb", "barricade"):
+    register(f"destroyed-by-{blow}", [happened.SkeletonDestroyed], lambda blow=blow: destroyed(blow))  # type: ignore[misc]
+register("destroyed-three-at-once", [happened.SkeletonDestroyed], _massacre)
+register(
+    "spent",
+    [happened.SkeletonSpent],
+    lambda: alone(happened.SkeletonSpent("R6.4", 1, RED, "village", "bag"), Skeleton("B5", "S", "white")),
+)
+register("recalled", [happened.SkeletonRecalled], _recalled)
+register(
+    "frozen",
+    [happened.SkeletonFrozen],
+    lambda: alone(happened.SkeletonFrozen("R11.2", 1, RED, "black"), Skeleton("B4", "E", "white")),
+)
+register(
+    "thawed",
+    [happened.SkeletonThawed],
+    lambda: alone(happened.SkeletonThawed("R11.2", 1, RED), Skeleton("B4", "E", "black", frozen=True)),
+)
+register("sent-by-the-forest", [happened.SkeletonSent], lambda: sent("right", "E4", "E"))
+register("sent-by-catapult", [happened.SkeletonSent], lambda: sent("catapult", "B4", "E", {"B4": Trap("catapult")}))
+register("sent-by-hearse", [happened.SkeletonSent], lambda: sent("hearse", "B4", "E", {"B4": Trap("hearse")}))
+register("rose", [happened.SkeletonRose], _rose)
+register("tokens-drawn", [happened.TokensDrawn], _drawn)

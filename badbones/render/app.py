@@ -139,6 +139,15 @@ class App:
 
         self.show(TitleScreen(self))
 
+    def open_rules(self, topic: str) -> None:
+        """Opens the rules at a topic, or closes them if they are open."""
+        from badbones.render.reference import ReferenceScreen
+
+        if isinstance(self.screen, ReferenceScreen):
+            self.close()
+        else:
+            self.open(ReferenceScreen(self, topic))
+
     def notify(self, words: str, detail: str = "") -> None:
         """Tells something over the title."""
         from badbones.render.screens import NoticeScreen
@@ -345,7 +354,9 @@ class App:
             screen.key(event)
 
     def _key_down(self, event: pygame.Event, screen: Screen, focus: Spot | None) -> None:
-        if event.key == pygame.K_F11:
+        if event.key == pygame.K_F1 or (event.unicode == "?" and not (focus and focus.type)):
+            self.open_rules(screen.help_topic())
+        elif event.key == pygame.K_F11:
             self.set_fullscreen(on=not self.settings.fullscreen)
         elif event.key == pygame.K_ESCAPE:
             screen.back()

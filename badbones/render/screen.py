@@ -42,6 +42,10 @@ class Screen:
     def back(self) -> None:
         """Escape."""
 
+    def help_topic(self) -> str:
+        """What the rules are opened at from here."""
+        return "round"
+
     def focused(self, spot: Spot) -> None:
         """The keyboard has come to a spot."""
 

@@ -210,6 +210,11 @@ def _finished(table: Table) -> bool:
     return market.over(table) if table.phase == "market" else all(seat.done for seat in table.seats)
 
 
+def begin_march(table: Table) -> None:
+    """Begins phase 3, whatever phase is being played: for rehearsals."""
+    _begin(table, "skeletons", [])
+
+
 def _end_market(table: Table, events: list[Event]) -> None:
     market.close(table, events)
     _begin(table, _first_phase(table), events)

@@ -8,6 +8,7 @@ from badbones.rules import events as happened
 from badbones.rules.agenda import Send
 from badbones.rules.events import Event
 from badbones.rules.geometry import STEPS
+from badbones.rules.state import Table, Trap
 
 Tone = Literal["good", "neutral", "bad"]
 
@@ -61,6 +62,14 @@ def _final(event: Event, seat: int) -> Outcome | None:
             return Outcome("outlook.floor", {"left": event.left}, "bad")
         case happened.HouseBurned():
             return Outcome("outlook.house", {"left": event.left}, "bad")
+        case happened.TowerFell():
+            return Outcome("outlook.tower", {"cell": event.cell}, "bad")
+        case happened.EmperorCame():
+            return Outcome("outlook.emperor", {}, "bad")
+        case happened.FloorRestored():
+            return Outcome("outlook.restored.floor", {"left": event.left}, "good")
+        case happened.HouseRestored():
+            return Outcome("outlook.restored.house", {"left": event.left}, "good")
         case happened.SkeletonDestroyed():
             by = "hero" if event.by == "hero" else "trap"
             return Outcome(f"outlook.destroyed.{by}", {"by": event.by}, "good")
@@ -77,6 +86,10 @@ def _stays(game: Game, seat: int, tokens: Sequence[str], own: Sequence[Event]) -
     standing = [skeletons[token] for token in tokens if token in skeletons]
     traps = [event.trap for event in own if isinstance(event, happened.TrapTriggered)]
     asked = game.table.seats[seat - 1].agenda
+    if any(isinstance(event, happened.SkeletonSpent) for event in own):
+        return Outcome("outlook.spent", {}, "neutral")  # where nothing is left to be destroyed
+    if any(isinstance(event, happened.SkeletonRecalled) for event in own):
+        return Outcome("outlook.recalled", {}, "neutral")
     if not standing or (asked and isinstance(asked[-1], Send) and asked[-1].trap is None):
         return Outcome("outlook.chosen", {}, "good")
     place, heading = standing[0].place, standing[0].heading
@@ -97,9 +110,15 @@ def _next(game: Game, seat: int, place: str, heading: str) -> Then:
         return _exit(game, seat, heading)
     if goal in owner.towers:
         return Then("outlook.then.tower", {}, "bad")
-    if goal in owner.traps:
+    if goal in owner.traps and _lasts(table, owner.traps[goal]):
         return Then("outlook.then.trap", {"trap": owner.traps[goal].kind}, "neutral")
     return Then("outlook.then.cell", {"cell": goal}, "neutral")
+
+
+def _lasts(table: Table, trap: Trap) -> bool:
+    """Whether a trap will still be there in the next round (R6.6, R12.6)."""
+    wears_out = trap.used and (trap.damaged or not table.catalog.traps[trap.kind].damageable)
+    return not (wears_out or trap.sabotaged)
 
 
 def _exit(game: Game, seat: int, heading: str) -> Then:

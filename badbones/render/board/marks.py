@@ -12,6 +12,9 @@ from badbones.render.plates import drawn
 SPARK: Final = 0.13  # radius, in cells
 LEAST_SPARK: Final = 6.5  # pixels
 _INK: Final = "#1c1a22"
+_FLAKE: Final = "".join(
+    f'<path d="M0,0 L0,-11 M-3.6,-9.4 L0,-6 L3.6,-9.4" transform="rotate({turn})"/>' for turn in range(0, 360, 60)
+)
 
 
 def ice(size: int) -> pygame.Surface:
@@ -19,14 +22,13 @@ def ice(size: int) -> pygame.Surface:
     return _scaled(
         '<g stroke-linejoin="round" stroke-linecap="round">'
         '<path d="M14,8 L82,5 L95,18 L94,80 L86,84 L83,97 L78,85 L62,88 L57,99 L52,88 L34,86 L29,96 L25,86 L12,86 L4,74'
-        f' L6,18 Z" fill="#8fd0ff" fill-opacity="0.5" stroke="{_INK}" stroke-width="3"/>'
+        f' L6,18 Z" fill="#8fd0ff" fill-opacity="0.34" stroke="{_INK}" stroke-width="3"/>'
         '<path d="M16,12 L80,9 L91,20 L90,77 L14,82 L8,72 L10,20 Z" fill="none" stroke="#e6f7ff" stroke-width="4"/>'
         '<path d="M80,9 L73,24 L91,20 M73,24 L74,80 M16,12 L73,24" fill="none" stroke="#ffffff" stroke-opacity="0.7" '
         'stroke-width="2.6"/>'
         '<path d="M17,34 L17,66 M25,30 L25,46" fill="none" stroke="#ffffff" stroke-width="5"/>'
         f'<g transform="translate(82 18)"><circle r="15.5" fill="#0f5fae" stroke="#ffffff" stroke-width="3.4"/>'
-        '<path d="M0,-10 L0,10 M-8.7,-5 L8.7,5 M-8.7,5 L8.7,-5 M-3,-8.6 L0,-5.6 L3,-8.6 M-3,8.6 L0,5.6 L3,8.6" '
-        'fill="none" stroke="#ffffff" stroke-width="2.6"/></g></g>',
+        f'<g fill="none" stroke="#ffffff" stroke-width="2.2">{_FLAKE}</g></g></g>',
         size,
     )
 

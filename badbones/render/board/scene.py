@@ -175,9 +175,11 @@ def draw_badges(scene: Scene) -> None:
     k = scene.plan.k
     for place, names in scene.places.items():
         if len(names) > 1:
-            area = scene.plan.place(place)
+            x, y = scene.plan.place(place).center
             reach = round(0.38 * k)
-            draw_badge(scene.canvas, (area.centerx + reach, area.centery - reach), len(names), k)
+            below = scene.plan.turned and place.startswith("S")  # above it is a sign
+            middle = (x - reach, y + reach) if below else (x + reach, y - reach)
+            draw_badge(scene.canvas, middle, len(names), k)
     if scene.board.tower:
         for cell in scene.side.towers:
             draw_floors(scene.canvas, scene.plan.cells[cell], scene.board.tower)

@@ -81,10 +81,7 @@ def _spread(number: int, near: float, far: float) -> float:
 
 def _scenery(plan: BoardPlan) -> Iterator[Growth]:
     k, snow = plan.k, plan.snow
-    if plan.back:
-        far = -0.24 if plan.turned else 5.42
-        yield Growth("stump", snow.left - 0.5 * k, snow.top + far * k, 0.26 * k, 0.22 * k)
-        yield Growth("rock", snow.right + 0.45 * k, snow.top + (far - 0.04) * k, 0.28 * k, 0.2 * k)
+    if plan.back:  # where it would stand there are signs
         return
     yield Growth("stump", snow.left - 0.5 * k, snow.top - 0.22 * k, 0.26 * k, 0.22 * k)
     yield Growth("rock", snow.right + 0.45 * k, snow.top - 0.26 * k, 0.28 * k, 0.2 * k)

@@ -157,7 +157,7 @@ def _as_one(event: happened.SkeletonMoved, last: happened.SkeletonMoved) -> bool
 
 def _by_one_blow(event: Event, last: Event) -> bool:
     """Whether the same thing happens to two skeletons of a board; who is sent must go to the same place."""
-    same = ("rule", "seat", "to", "via", "by")
+    same = ("rule", "seat", "to", "via") if isinstance(event, happened.SkeletonSent) else ("rule", "seat", "by")
     return all(getattr(event, name, None) == getattr(last, name, None) for name in same)
 
 

@@ -10,7 +10,7 @@ Crop = tuple[float, float, float, float]  # left, top, width, height in cells; t
 
 NEAR_TOWER: Final[Crop] = (1, 1, 3, 3)
 UPPER: Final[Crop] = (0, 0, 3, 3)
-LOWER: Final[Crop] = (0, 3, 3, 3)
+LOWER: Final[Crop] = (2, 3, 3, 3)
 WEST: Final[Crop] = (-1.1, 0, 3.1, 3)
 WHOLE: Final[Crop] = (-1.12, -1.04, 7.24, 7.04)
 WHOLE_BACK: Final[Crop] = (-1.12, -0.3, 7.24, 6.34)
@@ -59,9 +59,11 @@ LESSONS: Final[dict[str, Lesson]] = {
     "guard": Lesson(UPPER, ("blue-left-1 A2 E", "green-top-1 B1 S"), doing=("move all",), hero="B2"),
     "exit": Lesson(WEST, ("violet-right-1 A2 W",), doing=("move all",)),
     "tower": Lesson(NEAR_TOWER, ("red-left-1 B3 E",), doing=("move all",)),
-    "village": Lesson(LOWER, ("yellow-top-1 B5 S",), doing=("move all",)),
+    "village": Lesson(LOWER, ("yellow-top-1 D5 S",), doing=("move all",), hero="A1"),
     "rise": Lesson(
-        (-1.12, -1.04, 4.2, 3.2), ("green-left-1 L1 E", "blue-left-1 L2 E", "yellow-top-1 T2 S", "red-top-1 T3 S")
+        (-1.12, -1.04, 4.12, 3.04),
+        ("green-left-1 L1 E", "blue-left-1 L2 E", "yellow-top-1 T2 S", "red-top-1 T3 S"),
+        tower=1,
     ),
     "dragon-landing": Lesson(
         UPPER,

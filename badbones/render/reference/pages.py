@@ -99,7 +99,9 @@ _SKELETONS: Final = (
     section("skeletons.tower", {"floor": "R6.5 [tower]", "last": "(R6.5) (R13.1)"}),
     section("skeletons.end", {"order": "R6.6", "wear": "(R6.6)", "check": "R6.8", "bounce": "R6.7"}),
 )
-_REINFORCEMENTS: Final = (section("reinforcements.draw", {"three": "R7.1", "rise": "R7.2 [rise]", "next": "(R6.1)"}),)
+_REINFORCEMENTS: Final = (
+    section("reinforcements.draw", {"three": "R7.1 [draw]", "rise": "R7.2 [rise]", "next": "(R6.1)"}),
+)
 _TRAPS: Final = (
     section("traps.all", {"use": "R8 (R0)", "wear": "R15 (R6.6)", "more": "R10"}, "traps"),
     section("trap.wall", {"turn": "R8.1 [wall]", "mirror": "(R8.1)"}, "trap.wall"),

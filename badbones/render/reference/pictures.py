@@ -10,6 +10,8 @@ from badbones.render.reference.lessons import LESSONS
 from badbones.render.reference.tables import example_figure, points_figure, stock_figure
 from badbones.render.theme import GOLD
 from badbones.rules.geometry import SYMBOLS
+from badbones.rules.hand import KILLS_FOR_WEAPON
+from badbones.rules.round import DRAWN_A_ROUND
 
 SIDE: Final = 88  # of a link of a chain, in pixels at 1080p
 
@@ -24,6 +26,7 @@ def picture_figure(canvas: Canvas, source: Source, name: str, width: int) -> Fig
         "stock": stock_figure,
         "points": points_figure,
         "example": example_figure,
+        "draw": _draw,
         "necromancer": _necromancer,
         "spectral": _spectral,
         "death-staff": _death_staff,
@@ -82,12 +85,19 @@ def _chain(canvas: Canvas, links: Sequence[Sequence[Draw]]) -> Figure:
     return Figure(wide + 2 * pad, side + 2 * pad, draw)
 
 
+def _crowd(source: Source, count: int) -> list[Draw]:
+    """So many skeletons of all symbols."""
+    return [_token(source, f"{SYMBOLS[number % len(SYMBOLS)]}-top-1") for number in range(count)]
+
+
+def _draw(canvas: Canvas, source: Source, width: int) -> Figure:
+    return _chain(canvas, [[sprite("bag")], _crowd(source, DRAWN_A_ROUND), [sprite("tomb")]])
+
+
 def _necromancer(canvas: Canvas, source: Source, width: int) -> Figure:
     """Out of the bag, and as many more come as the data say."""
-    symbols = [f"{symbol}-top-1" for symbol in SYMBOLS]
-    more = source.catalog.chiefs["necromancer"].traits.draws
-    drawn = [_token(source, symbols[number % len(symbols)], "S") for number in range(more)]
-    return _chain(canvas, [[sprite("bag")], [_token(source, "necromancer-top")], drawn])
+    more = _crowd(source, source.catalog.chiefs["necromancer"].traits.draws)
+    return _chain(canvas, [[sprite("bag")], [_token(source, "necromancer-top")], more])
 
 
 def _spectral(canvas: Canvas, source: Source, width: int) -> Figure:
@@ -95,5 +105,4 @@ def _spectral(canvas: Canvas, source: Source, width: int) -> Figure:
 
 
 def _death_staff(canvas: Canvas, source: Source, width: int) -> Figure:
-    slain = [_token(source, f"{symbol}-top-1") for symbol in ("yellow", "green", "blue")]
-    return _chain(canvas, [slain, [sprite("tomb")]])
+    return _chain(canvas, [_crowd(source, KILLS_FOR_WEAPON), [sprite("tomb")]])

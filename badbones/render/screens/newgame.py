@@ -81,7 +81,7 @@ class NewGameScreen(Page):
     def _picture(self, canvas: Canvas, card: Rect, mode: str) -> None:
         """Who it is about; small windows need the place for words."""
         wide, heroes = self._picture_width(canvas), _HEROES[mode]
-        each = wide if len(heroes) == 1 else round(wide * 0.66)
+        each = wide if len(heroes) == 1 else round(wide * 0.64)
         for place, hero in enumerate(heroes):
             left = card.left + canvas.px(CARD_PAD) + place * (wide - each)
             area = Rect(left, card.top + canvas.px(10), each, card.height - canvas.px(20))
@@ -89,7 +89,7 @@ class NewGameScreen(Page):
                 canvas.sprite(f"hero-{hero}", area, alpha=255 if self.plan.mode == mode else 150)
 
     def _picture_width(self, canvas: Canvas) -> int:
-        return canvas.px(108) if self.roomy(canvas, TWO_COLUMNS) else 0
+        return canvas.px(132) if self.roomy(canvas, TWO_COLUMNS) else 0
 
     def _beside_picture(self, canvas: Canvas, card: Rect) -> Rect:
         pad, wide = canvas.px(CARD_PAD), self._picture_width(canvas)
@@ -120,11 +120,11 @@ class NewGameScreen(Page):
         lifted = {held.place.key: (held, y) for held, y in self._held.values()}
         for row, place in zip(self._rows, self.plan.playing, strict=True):
             if place.key in lifted:
-                canvas.plate(row, "slot")
+                canvas.plate(row, "field")
             else:
                 self._row(canvas, row, place)
         for held, y in lifted.values():
-            self._row(canvas, self._in_hand(canvas, held, y), held.place)
+            self._row(canvas, self._in_hand(canvas, held, y), held.place, style="chosen")
         if not solo and len(self.plan.places) < MOST:
             canvas.button("newgame.add", column.take(52), self.say("newgame.add"), self.plan.add, icon="plus", size=20)
         if not solo:
@@ -137,9 +137,9 @@ class NewGameScreen(Page):
         first, last = self._rows[0], self._rows[-1]
         return first.move(canvas.px(6), min(last.top, max(first.top, y - held.grip)) - first.top)
 
-    def _row(self, canvas: Canvas, area: Rect, place: Place) -> None:
+    def _row(self, canvas: Canvas, area: Rect, place: Place, style: str = "score") -> None:
         seat = self.plan.places.index(place) + 1
-        canvas.plate(area, "score")
+        canvas.plate(area, style)
         inner = area.inflate(-canvas.px(14), -canvas.px(10))
         many = self.plan.mode != "solo"
         if many:

@@ -9,6 +9,7 @@ from badbones.record import Saved
 from badbones.render.canvas import Canvas, Rect
 from badbones.render.screen import Screen
 from badbones.render.screens.page import Column, Page
+from badbones.render.screens.search import PATIENCE, Search
 from badbones.render.screens.setting_up import OFFERED
 from badbones.render.spots import Spot
 from badbones.render.theme import FAINT, LIGHT, SOFT
@@ -46,9 +47,22 @@ class OpenScreen(Page):
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        games = app.games()
-        self.waiting = [game for game in games if playable(game)]
-        self.finished = sum(1 for game in games if game.finished)
+        self._search: Search[list[Saved]] = Search(app.games, [])
+        self._search.wait(PATIENCE)
+
+    @property
+    def waiting(self) -> list[Saved]:
+        """The games that can be played on, as far as they are known yet."""
+        return [game for game in self._search.found if playable(game)]
+
+    @property
+    def finished(self) -> int:
+        """How many others are kept."""
+        return sum(1 for game in self._search.found if game.finished)
+
+    def moving(self) -> bool:
+        """Until all games are known."""
+        return self._search.running or super().moving()
 
     def heading(self) -> str:
         """The words on top."""
@@ -57,9 +71,10 @@ class OpenScreen(Page):
     def body(self, canvas: Canvas, area: Rect) -> int:
         """A row for each game."""
         column = Column(canvas, area)
-        for place, game in enumerate(self.waiting):
+        waiting = self.waiting
+        for place, game in enumerate(waiting):
             self._row(canvas, column.take(ROW, 10), f"open.{place}", game)
-        if not self.waiting:
+        if not waiting and not self._search.running:
             column.words(self.say("open.none"), 22, colour=LIGHT)
         if self.finished:
             column.words(self.say("open.finished", count=self.finished), 18, colour=FAINT)

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from badbones.render.canvas import Canvas, Rect
-from badbones.render.theme import LIGHT, STYLES
+from badbones.render.theme import LIGHT, STYLES, mixed
 
 BADGE, NAME = 56, 18
 _LEVEL: Final = 0.3  # badges higher than that share of the table's depth have their names above them
@@ -19,6 +19,7 @@ def draw_round_table(canvas: Canvas, area: Rect, players: Sequence[tuple[str, st
     across = (area.width - canvas.px(150)) / 2
     down = (area.height - badge) / 2 - line
     _draw_wood(canvas, area.center, across, down)
+    canvas.sprite("bag", area.inflate(0, round(-area.height * 0.72)))
     for seat, (colour, name) in enumerate(players):
         angle = math.pi / 2 - seat * math.tau / len(players)  # from the front end on, against the clock
         place = Rect(0, 0, badge, badge)
@@ -41,3 +42,5 @@ def _draw_wood(canvas: Canvas, middle: tuple[int, int], across: float, down: flo
     for place, fill in ((top.move(0, thick), look.foot), (top, look.top)):
         pygame.draw.ellipse(canvas.surface, look.rim, place.inflate(2 * edge, 2 * edge))
         pygame.draw.ellipse(canvas.surface, fill, place)
+    inner = top.inflate(-canvas.px(26), -canvas.px(22))
+    pygame.draw.ellipse(canvas.surface, mixed(look.top, look.foot, 0.45), inner, edge)

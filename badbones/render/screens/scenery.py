@@ -225,7 +225,7 @@ def _sky_colour(depth: float) -> pygame.Color:
 
 def _glow() -> pygame.Surface:
     """Light that fades from a middle."""
-    side = 96
+    side = 384
     light = pygame.Surface((side, side))
     for ring in range(side // 2, 0, -1):
         near = (1 - ring / (side / 2)) ** 2

@@ -5,13 +5,14 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from badbones.render.canvas import Canvas, Rect
+from badbones.render.canvas import SMALLEST, Canvas, Rect
 from badbones.render.screens.account import LINES, Account
 from badbones.render.screens.page import Column, beside
 from badbones.render.theme import FAINT, GOLD_TEXT, INK, LIGHT, SEAT_COLOURS, SOFT, STYLES, Style
 from badbones.stage import Ledger
 from badbones.text import Messages
 
+NARROW: Final = 112  # pixels at 1080p
 HEAD, LINE, TOTAL, CELL = 56, 64, 66, 46
 _ICONS: Final = {"reserve": "trap-treasure", "traps": "trap-wall-slash", "tower": "tower-3", "houses": "house-1"}
 _NOBODY: Final = Style(STYLES["field"].top, STYLES["field"].foot, STYLES["field"].foot, round=8, line=1)
@@ -26,19 +27,20 @@ class Player(NamedTuple):
 
 
 def draw_plate(canvas: Canvas, area: Rect, player: Player, *, size: float = 21) -> None:
-    """A name in its colour, with its mark; where there is little room the name goes alone, or the mark."""
+    """A name in its colour, with its mark; in a narrow plate the name goes alone."""
     colour = SEAT_COLOURS[player.colour].colour
     canvas.plate(area, Style(colour, colour, INK, INK, round=10, line=2))
     side = min(area.height - canvas.px(10), canvas.px(38))
     badge = Rect(area.left + canvas.px(6), area.centery - side // 2, side, side)
     room = Rect(badge.right + canvas.px(6), area.top, area.right - badge.right - canvas.px(12), area.height)
-    pixels = canvas.px(size)
-    if canvas.fonts.width(player.name, "serif", pixels) > room.width and area.width < canvas.px(130):
-        room = area.inflate(-canvas.px(12), 0)
+    narrow = area.width < canvas.px(NARROW)
+    if narrow:
+        room = area.inflate(-canvas.px(10), 0)
     else:
         canvas.sprite(f"badge-{player.colour}", badge)
-    words = canvas.fonts.shortened(player.name, "serif", pixels, room.width)
-    canvas.text(room, words, size, face="serif", colour=INK, align="center" if room.left < badge.right else "left")
+    smallest = round(canvas.px(size) * (SMALLEST + 0.03))
+    words = canvas.fonts.shortened(player.name, "serif", smallest, room.width)
+    canvas.text(room, words, size, face="serif", colour=INK, align="center" if narrow else "left")
 
 
 class ScoreSheet:

@@ -11,7 +11,7 @@ from badbones.render.spots import Spot
 from badbones.render.theme import STYLES, Style, mixed
 
 WHEEL: Final = 72  # pixels at 1080p a notch of the wheel moves
-BAR: Final = 9
+BAR: Final = 8
 _KNOB: Final = Style(STYLES["quiet-over"].top, STYLES["quiet-over"].top, STYLES["quiet-over"].rim, round=99, line=1)
 
 
@@ -91,7 +91,7 @@ class Scroll:
 
     def _bar(self, canvas: Canvas) -> None:
         width = canvas.px(BAR)
-        track = Rect(self.area.right + canvas.px(5), self.area.top, width, self.area.height)
+        track = Rect(self.area.right + canvas.px(4), self.area.top, width, self.area.height)
         canvas.plate(track, "track")
         high = max(2 * width, round(track.height * self.area.height / self.content))
         top = track.top + round((track.height - high) * self.offset / self.hidden)

@@ -11,13 +11,12 @@ from badbones.render.screens.opening import OpenScreen, names, playable
 from badbones.render.screens.options import SettingsScreen
 from badbones.render.screens.page import Column, beside
 from badbones.render.screens.scenery import paint, scenery
-from badbones.render.screens.search import Search
+from badbones.render.screens.search import PATIENCE, Search
 from badbones.render.theme import LIGHT, STYLES, Style
 
 if TYPE_CHECKING:
     from badbones.render.app import App
 
-PATIENCE: Final = 0.08  # seconds a frame waits for the list of games before it goes without
 MENU: Final = 432  # the width of the menu, in pixels at 1080p
 MAIN, NOTE, QUIET, GAP = 68, 34, 56, 12
 LETTERING: Final = 900 / 620  # width by height

@@ -1,9 +1,11 @@
 """Plays the sounds through the loudspeaker; where there is none, everything goes on in silence, with captions."""
 
 import logging
+import os
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 from typing import Final, NamedTuple, Protocol
 
@@ -258,7 +260,8 @@ class Player(NullPlayer):
             raise ImportError("numpy is not installed")
         if pygame.mixer.get_init() != _FORMAT:
             pygame.mixer.quit()
-            pygame.mixer.init(*_FORMAT, _BUFFER, allowedchanges=0)
+            with silenced():
+                pygame.mixer.init(*_FORMAT, _BUFFER, allowedchanges=0)
         pygame.mixer.set_num_channels(VOICES + 1)
         pygame.mixer.set_reserved(1)
         self._voices = [_Voice(pygame.mixer.Channel(number), 0, 0.0) for number in range(1, VOICES + 1)]
@@ -269,6 +272,23 @@ class Player(NullPlayer):
         self._voices = []
         self._stock.stop(wait=False)
         _LOG.warning("there will be no sound: %s", error)
+
+
+@contextmanager
+def silenced() -> Iterator[None]:
+    """Sound libraries complain on the terminal when there is no device: players need not read that."""
+    try:
+        kept = os.dup(2)
+    except OSError:  # there is no terminal to be spared
+        yield
+        return
+    with open(os.devnull, "wb") as nowhere:
+        os.dup2(nowhere.fileno(), 2)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
 
 
 def _tapered(volume: float) -> float:

@@ -362,6 +362,45 @@ class TableScreen(Screen):
         self.app.dirty = True
         return seat is not None and self.hands.turn(seat, step)
 
+    def ask(self, pointer: Pointer) -> bool:
+        """A right click or long press: what is this? The rules open at it."""
+        spot = self.app.canvas.spots.at(pointer.place)
+        topic = self._topic_of(spot) if spot else None
+        if topic:
+            self.app.open_rules(topic)
+        return topic is not None
+
+    def _topic_of(self, spot: Spot) -> str | None:
+        from badbones.render.reference import topic_of, topic_of_rule
+
+        whose, _, rest = spot.id.partition(".")
+        kind, _, name = rest.partition(".")
+        if whose == "log" and spot.hint.startswith("R"):
+            return topic_of_rule(spot.hint)
+        if kind == "stock":
+            return topic_of(name)
+        if kind in ("cell", "forest", "token") and spot.seat:
+            return self._topic_of_place(spot.seat, name)
+        return None
+
+    def _topic_of_place(self, seat: int, name: str) -> str | None:
+        """A chief, a trap, a crater: what stands on a place."""
+        from badbones.render.reference import topic_of
+
+        board, tokens = self.session.shown.board(seat), self.app.catalog.tokens
+        standing = [name] if name in board.skeletons else stacked(board, name)
+        chiefs = [chief for token in standing if (chief := tokens[token].chief)]
+        trap = board.traps.get(name)
+        things = [*chiefs, *([trap.kind] if trap else []), *(["crater"] if name in board.craters else [])]
+        if things:
+            return topic_of(things[0])
+        return "skeletons" if standing else self.help_topic()
+
+    def help_topic(self) -> str:
+        """The rules open at the phase that is being played."""
+        phase = self.session.shown.phase
+        return phase if phase in ("hero", "trap", "skeletons", "market") else "round"
+
     def turn_held(self, seat: int) -> None:
         """The button that turns."""
         self.hands.turn(seat)

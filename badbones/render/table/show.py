@@ -30,6 +30,7 @@ class Show:
         self.director = Director(self.timeline)
         self.colours = session.colours
         self._last = app.now
+        self._plan: TablePlan | None = None
 
     @property
     def busy(self) -> bool:
@@ -67,6 +68,7 @@ class Show:
 
     def draw(self, canvas: Canvas, plan: TablePlan) -> None:
         """Draws what moves."""
+        self._plan = plan
         if self.busy:
             self.director.draw(self.scene(canvas, plan))
 
@@ -80,5 +82,12 @@ class Show:
     def _begin(self, beat: Beat) -> None:
         """A beat begins: it is heard."""
         name = sound_of(beat.head)
-        if name and self.timeline.speed:
-            self.app.sound.play(name, speed=self.timeline.speed)
+        if name:
+            self.app.sound.play(name, pan=self._pan(beat), speed=self.timeline.speed * self.timeline.hurry)
+
+    def _pan(self, beat: Beat) -> float:
+        """From where it is heard: from the side on which its board lies."""
+        seat = next(iter(beat.seats), None)
+        if seat is None or self._plan is None or seat not in self._plan.zones:
+            return 0.0
+        return 0.7 * (2 * self._plan.zones[seat].area.centerx / self._plan.area.width - 1)

@@ -73,9 +73,7 @@ class Rose(Staged):
     @cached_property
     def strays(self) -> frozenset[Place]:
         """Those who lie on a graveyard until now."""
-        return frozenset(
-            (seat, token) for seat, token in self._events if token in self.before.board(seat).graveyard
-        )
+        return frozenset((seat, token) for seat, token in self._events if token in self.before.board(seat).graveyard)
 
     def move(self, scene: Scene, share: float) -> None:
         """One after the other for each seat, all seats at the same time."""
@@ -94,7 +92,7 @@ class Rose(Staged):
                 puffs += 1
 
     def _one(self, scene: Scene, seat: int, token: str, start: Standing, end: Standing, life: float) -> None:
-        if life <= 0 and not (seat, token) in self.strays:
+        if life <= 0 and (seat, token) not in self.strays:
             return  # still in the bag
         up, fly = part(life, 0, 0.3), eased(part(life, 0.25, 0.9))
         through = arc(start.area.center, end.area.center, end.area.width, 0.16)
@@ -110,9 +108,7 @@ class Rose(Staged):
         piece = token_piece(scene, seat, token, skeleton, end.area.width)
         pose(scene.canvas, piece, (x, y), Pose(shake, wide=wide).scaled(scale))
 
-    def _about(
-        self, scene: Scene, seat: int, start: Standing, end: Standing, life: float, number: int
-    ) -> None:
+    def _about(self, scene: Scene, seat: int, start: Standing, end: Standing, life: float, number: int) -> None:
         """Earth that flies up, snow that falls from the branches."""
         side, canvas = start.area.width, scene.canvas
         earth = Burst("fx-earth", 4, 0.7 * side, 0.42 * side, number, fall=0.7 * side, start=-70, wide=140)

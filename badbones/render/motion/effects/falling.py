@@ -34,9 +34,7 @@ class Destroyed(Staged):
                 late = 0.16 * number / max(1, len(events) - 1) if number else 0
                 self._one(scene, event, start, part(share, late, 0.84 + late if number else 1), number)
 
-    def _one(
-        self, scene: Scene, event: happened.SkeletonDestroyed, start: Standing, share: float, number: int
-    ) -> None:
+    def _one(self, scene: Scene, event: happened.SkeletonDestroyed, start: Standing, share: float, number: int) -> None:
         canvas, k, middle = scene.canvas, scene.size(event.seat, 1), start.area.center
         blast = event.by in _BLASTS
         shake = 0.06 * k * sin(9 * pi * part(share, 0, 0.3))
@@ -146,9 +144,7 @@ class Frozen(Staged):
 
     def _ice(self, scene: Scene, event: happened.SkeletonFrozen, end: Standing, share: float) -> None:
         """The frozen token, seen up to where the ice has come."""
-        picture = picture_of(
-            scene.canvas, token_piece(scene, event.seat, event.token, end.skeleton, end.area.width)
-        )
+        picture = picture_of(scene.canvas, token_piece(scene, event.seat, event.token, end.skeleton, end.area.width))
         width, height = picture.get_size()
         seen = round(height * eased(share))
         corner = (end.area.centerx - width // 2, end.area.centery - height // 2 + height - seen)

@@ -100,9 +100,7 @@ class Sent(Staged):
         fly = part(share, 0.3, 1)
         self._fly(scene, event, start, end, arc(forest, end.area.center, k), eased(fly), turns=1)
 
-    def _thrown(
-        self, scene: Scene, event: happened.SkeletonSent, start: Standing, end: Standing, share: float
-    ) -> None:
+    def _thrown(self, scene: Scene, event: happened.SkeletonSent, start: Standing, end: Standing, share: float) -> None:
         """Pressed down, and off in a high arc, head over heels."""
         k, load = scene.size(event.seat, 1), part(share, 0, 0.14)
         if load < 1:
@@ -122,11 +120,10 @@ class Sent(Staged):
         x, y = low.at(ride)
         bump = 0.12 * k * abs(sin(7 * pi * ride)) * wave(ride)
         self._trail(scene, event, low, ride)
-        for number in range(4):
-            behind = max(0.0, ride - 0.05 * number)
-            back = low.at(behind)
-            puff = part(wave(ride), 0, 1) * (1 - 0.2 * number)
-            dust(scene.canvas, (back[0], back[1] + 0.35 * k), 0.6 * k, 0.25 + 0.18 * number if puff > 0.1 else 0, count=2)
+        for number in range(1, 5):
+            back = low.at(max(0.0, ride - 0.05 * number))
+            puff = 0.2 * number + 0.15 if 0 < ride - 0.05 * number and ride < 0.95 else 0
+            dust(scene.canvas, (back[0], back[1] + 0.35 * k), 0.7 * k, puff, seed=number, count=2)
         how = Pose(9 * sin(7 * pi * ride)).scaled(_size(start, end, ride))
         self._seen(scene, event, start, (x, y - bump), how)
 
@@ -150,9 +147,7 @@ class Sent(Staged):
         size = 0.5 * scene.size(event.seat, 1)
         trail(scene.canvas, behind, size, scene.colours[event.seat - 1], 1 - part(share, 0.85, 1))
 
-    def _seen(
-        self, scene: Scene, event: happened.SkeletonSent, start: Standing, middle: Point, how: Pose
-    ) -> None:
+    def _seen(self, scene: Scene, event: happened.SkeletonSent, start: Standing, middle: Point, how: Pose) -> None:
         piece = token_piece(scene, event.seat, event.token, start.skeleton, start.area.width)
         pose(scene.canvas, piece, middle, how)
 

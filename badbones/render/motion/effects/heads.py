@@ -42,9 +42,7 @@ class Turn(Staged):
         pose(scene.canvas, piece, (x, y - jump), Pose(wide=over))
         self._about(scene, event, end, share, number)
 
-    def _about(
-        self, scene: Scene, event: happened.SkeletonTurned, end: Standing, share: float, number: int
-    ) -> None:
+    def _about(self, scene: Scene, event: happened.SkeletonTurned, end: Standing, share: float, number: int) -> None:
         """What made it turn."""
         k, (x, y), canvas = scene.size(event.seat, 1), end.area.center, scene.canvas
         dx, dy = way(scene, event.seat, end.skeleton)

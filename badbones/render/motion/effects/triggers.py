@@ -142,7 +142,8 @@ def _rammed(moment: Moment) -> None:
     """Wall: sparks, a star where the skull hit, and dust from the stones."""
     x, y = _edge(moment, 0.3)
     life = part(moment.share, 0, 0.6)
-    scrap(moment.canvas, "fx-hit", (x, y), moment.k * (0.3 + 0.35 * slowing(life)), turn=40 * life, strength=2 - 2 * life)
+    size = moment.k * (0.3 + 0.35 * slowing(life))
+    scrap(moment.canvas, "fx-hit", (x, y), size, turn=40 * life, strength=2 - 2 * life)
     sparks(moment.canvas, (x, y), moment.k, part(moment.share, 0.05, 0.95), seed=1, count=8)
     dust(moment.canvas, (x, y + 0.3 * moment.k), 0.8 * moment.k, part(moment.share, 0.15, 1), count=4)
 

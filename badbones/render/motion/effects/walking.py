@@ -50,9 +50,7 @@ class Walk(Staged):
                 if not number:
                     self.over(scene, event, start, end, share)
 
-    def walker(
-        self, scene: Scene, event: Moved, start: Standing, end: Standing, share: float
-    ) -> None:
+    def walker(self, scene: Scene, event: Moved, start: Standing, end: Standing, share: float) -> None:
         """One skeleton at a moment of its way."""
         k = scene.size(event.seat, 1)
         middle, how = self.path(start.area.center, end.area.center, k, share)
@@ -61,9 +59,7 @@ class Walk(Staged):
         seen = how._replace(wide=how.wide * wide).scaled(self.near(share))
         pose(scene.canvas, piece, (middle[0], middle[1] - lift), seen)
 
-    def turned(
-        self, scene: Scene, event: Moved, start: Standing, end: Standing, share: float
-    ) -> tuple[Piece, float]:
+    def turned(self, scene: Scene, event: Moved, start: Standing, end: Standing, share: float) -> tuple[Piece, float]:
         """The token as it is seen now: its heading, its face, and how wide it is while it turns over."""
         over, other = half_turn(part(share, self.landed, 1))
         flips = start.skeleton.face != end.skeleton.face
@@ -92,14 +88,10 @@ class Walk(Staged):
         """How much larger who is high up is seen."""
         return 1.0
 
-    def under(
-        self, scene: Scene, event: Moved, start: Standing, end: Standing, share: float
-    ) -> None:
+    def under(self, scene: Scene, event: Moved, start: Standing, end: Standing, share: float) -> None:
         """What is seen behind who walks."""
 
-    def over(
-        self, scene: Scene, event: Moved, start: Standing, end: Standing, share: float
-    ) -> None:
+    def over(self, scene: Scene, event: Moved, start: Standing, end: Standing, share: float) -> None:
         """What is seen before who walks."""
 
 
@@ -113,9 +105,7 @@ class Step(Walk):
         lean = _RATTLE * sin(5 * pi * part(share, 0, 0.85)) * (1 - part(share, 0.6, 0.9))
         return (x, y - hop), Pose(lean)
 
-    def walker(
-        self, scene: Scene, event: Moved, start: Standing, end: Standing, share: float
-    ) -> None:
+    def walker(self, scene: Scene, event: Moved, start: Standing, end: Standing, share: float) -> None:
         """An arrow pulls round the curve: a little too far, and back."""
         if end.skeleton.heading != event.heading:
             k, pull = scene.size(event.seat, 1), wave(part(share, 0.4, 0.95))
@@ -125,16 +115,12 @@ class Step(Walk):
             end = end._replace(area=end.area.move(shift))
         super().walker(scene, event, start, end, share)
 
-    def under(
-        self, scene: Scene, event: Moved, start: Standing, end: Standing, share: float
-    ) -> None:
+    def under(self, scene: Scene, event: Moved, start: Standing, end: Standing, share: float) -> None:
         """A puff of snow where the foot comes down."""
         k, foot = scene.size(event.seat, 1), (end.area.centerx, end.area.centery + 0.3 * end.area.width)
         dust(scene.canvas, foot, 0.62 * k, part(share, 0.6, 1), seed=len(event.token), count=3)
 
-    def over(
-        self, scene: Scene, event: Moved, start: Standing, end: Standing, share: float
-    ) -> None:
+    def over(self, scene: Scene, event: Moved, start: Standing, end: Standing, share: float) -> None:
         """Who comes out of the forest shakes the branches."""
         if event.start in ENTERING:
             snowfall(scene.canvas, start.area.center, scene.size(event.seat, 1), share, seed=ord(event.start[1]))
@@ -180,5 +166,3 @@ class Held(Flip):
 
     def _bump(self, share: float) -> float:
         return slowing(part(share, 0, 0.18)) * (1 - eased(part(share, 0.2, 0.5)))
-
-

@@ -96,9 +96,7 @@ class Broken(Worn):
         sparks(scene.canvas, area.center, k, part(share, 0.2, 0.7), seed=number, count=5)
 
 
-def _lay_quarter(
-    canvas: Canvas, piece: Piece, corner: tuple[int, int], middle: Point, lean: int, alpha: int
-) -> None:
+def _lay_quarter(canvas: Canvas, piece: Piece, corner: tuple[int, int], middle: Point, lean: int, alpha: int) -> None:
     """One quarter of a tile, tipped over."""
     if alpha:
         key = ("quarter", piece.key, piece.size, corner, lean)

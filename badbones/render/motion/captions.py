@@ -1,0 +1,236 @@
+"""Reading along: during the march a short line says what just happened and why, with its rule.
+
+Each board has a line at its foot; where boards are small there is one line for all below the bar. A line stays as long
+as it takes to read it, unless something more telling happens meanwhile.
+"""
+
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from badbones.render.canvas import Canvas, Rect
+from badbones.render.motion.choreography import Beat
+from badbones.render.plan import TablePlan
+from badbones.render.table.bits import Say
+from badbones.render.theme import GOLD_TEXT, LIGHT, SOFT, Colour, Style
+from badbones.rules import events as happened
+from badbones.rules.events import Event
+from badbones.stage import line
+
+# What is worth a line, and how much it tells; plain steps and what only keeps the books do not.
+TELLING: Final[dict[type, int]] = {
+    happened.SkeletonTurned: 1,
+    happened.SkeletonHeld: 1,
+    happened.SkeletonThawed: 1,
+    happened.TokensDrawn: 1,
+    happened.WeaponDeclined: 1,
+    happened.TrapReturned: 1,
+    happened.TrapTriggered: 2,
+    happened.TrapDamaged: 2,
+    happened.TrapDestroyed: 2,
+    happened.CraterLeft: 2,
+    happened.SkeletonDestroyed: 2,
+    happened.SkeletonFrozen: 2,
+    happened.SkeletonRecalled: 2,
+    happened.HeroPlaced: 2,
+    happened.TrackingFlipped: 2,
+    happened.SkeletonSent: 3,
+    happened.TrapPassedOn: 3,
+    happened.TrapSabotaged: 3,
+    happened.TreasureStolen: 3,
+    happened.WeaponUsed: 3,
+    happened.FloorLost: 4,
+    happened.FloorRestored: 4,
+    happened.HouseBurned: 4,
+    happened.HouseRestored: 4,
+    happened.TowerFell: 5,
+    happened.HeroLost: 5,
+    happened.EmperorCame: 6,
+    happened.GameEnded: 7,
+}
+EVERYBODY: Final = 0  # the line of the whole table
+LEAST: Final = 0.7  # seconds at speed 1: no line goes sooner, unless for one that tells more
+_READING: Final = 1.0, 0.035  # seconds for any line, and for each letter
+_BANNER: Final = 1.6
+_SOUND: Final = 1.8
+_SOUNDS: Final = 3  # that are told at the same time
+_NARROW: Final = 400  # pixels at 1080p: boards narrower than this share one line
+_SIZE, _RULE, _TITLE, _ROWS = 18, 15, 40, 3
+_NAMED: Final = 2  # tokens that are named; the others are counted
+_PLATE: Final = Style(Colour("#0f1524eb"), Colour("#0f1524eb"), Colour("#7d95d0"), round=10, line=1.5, shadow=6)
+_SIGN: Final = Style(Colour("#22305af2"), Colour("#151d36f2"), GOLD_TEXT, round=14, line=2, shadow=10)
+
+
+@dataclass(frozen=True)
+class Caption:
+    """A line, and when it goes."""
+
+    words: str
+    rule: str
+    weight: int
+    since: float
+    until: float
+
+
+class Said(NamedTuple):
+    """A sound in words."""
+
+    words: str
+    until: float
+
+
+class Captions:
+    """The lines that are shown now."""
+
+    def __init__(self, say: Say) -> None:
+        self.say = say
+        self.speed = 1.0  # lines stay shorter when all goes faster
+        self.sounds = False  # whether sounds are told too
+        self._lines: dict[int, Caption] = {}  # by seat
+        self._banner: Said | None = None
+        self._heard: list[Said] = []
+        self._now = 0.0
+
+    # What happens
+
+    def hear(self, beat: Beat, now: float) -> None:
+        """A beat begins: its most telling event is told, for each seat."""
+        self._now = now
+        for seat, event in telling(beat).items():
+            self._tell(seat, event, now)
+        head = beat.head
+        if isinstance(head, happened.PhaseBegan) and head.phase == "hero":
+            self._banner = Said(self.say("table.round", round=head.round), now + _BANNER / self._haste())
+
+    def hear_sound(self, name: str) -> None:
+        """A sound is heard: it is told in brackets, if that is wanted."""
+        if self.sounds:
+            words = f"[{self.say(f'sound.{name}')}]"
+            kept = [each for each in self._heard if each.words != words][1 - _SOUNDS :]
+            self._heard = [*kept, Said(words, self._now + _SOUND)]
+
+    def clear(self) -> None:
+        """Nothing is told any more: after a jump."""
+        self._lines.clear()
+        self._heard.clear()
+        self._banner = None
+
+    def until(self) -> float | None:
+        """When the next line goes; None: there is none."""
+        ends = [each.until for each in (*self._lines.values(), *self._heard)]
+        ends += [self._banner.until] if self._banner else []
+        return min(ends, default=None)
+
+    def _haste(self) -> float:
+        return max(0.25, self.speed) ** 0.5 if self.speed > 0 else 1.0
+
+    def _tell(self, seat: int, event: Event, now: float) -> None:
+        weight, shown = TELLING[type(event)], self._lines.get(seat)
+        if shown and now < shown.until and weight < shown.weight and now < shown.since + LEAST / self._haste():
+            return
+        words = self._words(event)
+        seconds = (_READING[0] + _READING[1] * len(words)) / self._haste()
+        self._lines[seat] = Caption(words, event.rule, weight, now, now + seconds)
+
+    def _words(self, event: Event) -> str:
+        message, values = line(event)
+        tokens = values.get("tokens", ())
+        if len(tokens) <= _NAMED:
+            return self.say(message, **values)
+        values["tokens"] = tokens[:_NAMED]
+        return self.say("caption.more", words=self.say(message, **values).rstrip("."), more=len(tokens) - _NAMED)
+
+    # What is shown
+
+    def draw(self, canvas: Canvas, plan: TablePlan, now: float) -> None:
+        """All lines that are due; no two of them lie on each other."""
+        self._now = now
+        self._forget(now)
+        taken: list[Rect] = []
+        if self._banner:
+            taken.append(_draw_sign(canvas, _below(canvas, plan, taken), self._banner.words))
+        apart = not _small(canvas, plan)
+        for seat, caption in sorted(self._lines.items()):
+            board = plan.zones[seat].board if seat in plan.zones and plan.zones[seat].shape != "mini" else None
+            if seat != EVERYBODY and apart and board:
+                room = board.area.clip(plan.area)
+                words = self._plain(caption.words, seat)
+                taken.append(_draw_line(canvas, room, words, caption.rule, foot=room.bottom))
+        self._draw_common(canvas, plan, taken, apart=apart)
+        for heard in self._heard:
+            room = _below(canvas, plan, taken)
+            taken.append(_draw_line(canvas, room, heard.words, "", top=room.top))
+
+    def _draw_common(self, canvas: Canvas, plan: TablePlan, taken: list[Rect], *, apart: bool) -> None:
+        """The line of the whole table: the most telling, and of equal ones the newest."""
+        due = [caption for seat, caption in self._lines.items() if not apart or seat == EVERYBODY]
+        if due:
+            caption = max(due, key=lambda each: (each.weight, each.since))
+            room = _below(canvas, plan, taken)
+            taken.append(_draw_line(canvas, room, caption.words, caption.rule, top=room.top))
+
+    def _plain(self, words: str, seat: int) -> str:
+        """Whose board it is need not be said on the board."""
+        rest = words.removeprefix(self.say("caption.who", seat=seat))
+        return rest[:1].upper() + rest[1:]
+
+    def _forget(self, now: float) -> None:
+        self._lines = {seat: caption for seat, caption in self._lines.items() if now < caption.until}
+        self._heard = [heard for heard in self._heard if now < heard.until]
+        if self._banner and now >= self._banner.until:
+            self._banner = None
+
+
+def telling(beat: Beat) -> dict[int, Event]:
+    """The most telling event of a beat for each seat; 0: for everybody."""
+    found: dict[int, Event] = {}
+    for event in beat.events:
+        weight = TELLING.get(type(event), 0)
+        seat = getattr(event, "seat", None) or EVERYBODY
+        if weight and (seat not in found or weight > TELLING[type(found[seat])]):
+            found[seat] = event
+    return found
+
+
+def _small(canvas: Canvas, plan: TablePlan) -> bool:
+    """Whether boards are too small for lines of their own."""
+    boards = [zone.board for zone in plan.zones.values() if zone.board and zone.shape != "mini"]
+    return any(board.area.width < canvas.px(_NARROW) for board in boards)
+
+
+def _below(canvas: Canvas, plan: TablePlan, taken: list[Rect]) -> Rect:
+    """The room for a line below the bar and all lines that hang there already."""
+    width = min(canvas.px(1100), plan.area.width - 2 * canvas.px(16))
+    hanging = [area.bottom for area in taken if area.top < plan.area.height // 3 and area.width]
+    top = max([plan.bar.bottom, *hanging]) + canvas.px(6)
+    return Rect(plan.area.centerx - width // 2, top, width, plan.area.bottom - top)
+
+
+def _draw_line(canvas: Canvas, room: Rect, words: str, rule: str, *, top: int = 0, foot: int = 0) -> Rect:
+    """A plate with words and rule in the middle of a room, at its top or its foot."""
+    pad = canvas.px(12)
+    chip = canvas.width(rule, _RULE, "semibold") + pad if rule else 0
+    widest = room.width - 2 * pad - chip
+    rows = min(_ROWS, len(canvas.fonts.wrapped(words, "sans", max(8, canvas.px(_SIZE)), widest)))
+    wide = min(widest, canvas.width(words, _SIZE) + 2) if rows == 1 else widest
+    area = Rect(0, 0, wide + chip + 2 * pad, rows * canvas.line_height(_SIZE) + canvas.px(8))
+    area.midtop = (room.centerx, top if top else foot - area.height)
+    canvas.plate(area, _PLATE)
+    place = Rect(area.left + pad, area.top, wide, area.height)
+    canvas.text(place, words, _SIZE, colour=LIGHT, align="center" if not rule else "left", lines=rows)
+    if rule:
+        right = Rect(area.right - pad // 2 - chip, area.top, chip, area.height)
+        canvas.text(right, rule, _RULE, face="semibold", colour=SOFT, align="center")
+    return area
+
+
+def _draw_sign(canvas: Canvas, room: Rect, words: str) -> Rect:
+    """A large sign that hangs from the bar: a new round."""
+    wide, high = (
+        canvas.width(words, _TITLE, "serif") + canvas.px(80),
+        canvas.line_height(_TITLE, "serif") + canvas.px(18),
+    )
+    area = Rect(0, 0, min(wide, room.width), high)
+    area.midtop = (room.centerx, room.top)
+    canvas.plate(area, _SIGN)
+    canvas.text(area.inflate(-canvas.px(40), 0), words, _TITLE, face="serif", colour=GOLD_TEXT, align="center")
+    return area

@@ -1,0 +1,35 @@
+"""A rehearsal: a copy of the game in which the coming march of one seat is played now, by the rules themselves.
+
+Nothing that is not on the table plays a part: the bag is empty in the copy, and the others just stand by.
+"""
+
+from badbones.rules import round as course
+from badbones.rules.game import Game
+from badbones.rules.state import Seat
+
+# What may still be decided before a march.
+BEFORE = ("hero", "trap")
+
+
+def rehearse(game: Game, seat: int) -> Game:
+    """A copy in which the march of a seat is about to begin, whatever the others still have to do.
+
+    In a march that has begun, those who have moved already do not move again.
+    """
+    copy = game.clone()
+    table = copy.table
+    table.bag.clear()
+    if table.phase in BEFORE:
+        for each in table.seats:
+            each.agenda.clear()
+        course.begin_march(table)
+    for each in table.seats:
+        if each.number != seat:
+            _stand_by(each)
+    return copy
+
+
+def _stand_by(seat: Seat) -> None:
+    seat.done = True
+    seat.agenda.clear()
+    seat.choices = None
