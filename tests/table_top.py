@@ -6,12 +6,15 @@ as the loop of the window does. Time passes only when a test says so.
 
 import json
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
+import pytest
 
 from badbones.record import Setup
 from badbones.record.lines import Header, encode
@@ -21,14 +24,14 @@ from badbones.render.session import Session
 from badbones.render.settings import Settings
 from badbones.render.spots import Spot
 from badbones.render.table.screen import TableScreen
-from badbones.rules import Game, Options, position
+from badbones.rules import Game, IllegalAction, Options, position
 from tests.drawn import CATALOG
 from tests.play import NAMES
 
 SIZE = (1280, 720)
 MOST_FRAMES = 5  # after an event everything is drawn with fewer
 CONTROL = pygame.KMOD_LCTRL
-_KEPT: list[Canvas] = []  # pictures drawn once for all tests
+_KEPT = Canvas(pygame.Surface((1, 1)))  # pictures drawn once for all tests
 Place = str | tuple[int, int]
 
 
@@ -39,15 +42,17 @@ class Clock:
         self.now = 100.0
 
 
-def new_app(size: tuple[int, int] = SIZE, clock: Clock | None = None, **settings: Any) -> App:
-    """The program, before its first screen."""
+def new_app(
+    size: tuple[int, int] = SIZE,
+    clock: Clock | None = None,
+    on_frame: Callable[[App], None] | None = None,
+    **settings: Any,
+) -> App:
+    """The program, before its first screen; nothing moves by itself."""
     pygame.display.init()
-    time = clock or Clock()
-    app = App(pygame.Surface(size), CATALOG, Settings(**{"language": "en", "speed": 0.0, **settings}), clock=lambda: time.now)
-    if _KEPT:
-        kept = _KEPT[0]
-        app.canvas.sprites, app.canvas.plates, app.canvas.fonts = kept.sprites, kept.plates, kept.fonts
-    _KEPT.append(app.canvas)
+    time, chosen = clock or Clock(), Settings(**{"language": "en", "speed": 0.0, **settings})
+    app = App(pygame.Surface(size), CATALOG, chosen, clock=lambda: time.now, on_frame=on_frame)
+    app.canvas.sprites, app.canvas.plates, app.canvas.fonts = _KEPT.sprites, _KEPT.plates, _KEPT.fonts
     return app
 
 
@@ -170,6 +175,14 @@ class Top:
 
     def finger(self, number: int = 1) -> "Finger":
         return Finger(self, number)
+
+
+def why(top: Top, action: str) -> str:
+    """Why the rules refuse an action, in the words of the window."""
+    with pytest.raises(IllegalAction) as error:
+        top.game.clone().apply(action)
+    refusal = error.value.refusal
+    return top.app.messages.say(refusal.message, **refusal.values)
 
 
 class Finger:

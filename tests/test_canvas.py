@@ -1,4 +1,4 @@
-"""What the canvas draws with: words that fit, pictures within a budget, tooltips inside the window; and keys by name."""
+"""What the canvas draws with: words that fit, pictures within a budget, tooltips in the window; and keys by name."""
 
 import logging
 import os

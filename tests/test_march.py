@@ -60,13 +60,6 @@ def test_a_tap_on_a_stack_spreads_it_out_and_a_tap_on_one_of_it_moves_that_one(t
     assert top.table.fan is None
 
 
-def test_a_second_tap_beside_a_fan_closes_it(tmp_path: Path) -> None:
-    top = laid(tmp_path, setting(STACK))
-    top.finger().tap("seat1.cell.A1")
-    top.table.touch_place(1, "A1")
-    assert top.table.fan is None
-
-
 def test_a_stack_is_spread_out_under_the_mouse(tmp_path: Path) -> None:
     top = laid(tmp_path, setting(STACK))
     first, _ = tokens_at(top, "A1")

@@ -152,7 +152,8 @@ class Stand:
         self.event(pygame.MOUSEBUTTONUP, place, button=1)
 
     def key(self, key: int) -> None:
-        self.app.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            self.app.handle(pygame.Event(kind, key=key, mod=0, unicode=""))
         self.app.draw()
 
     def walk(self, name: str) -> None:
@@ -245,6 +246,12 @@ def test_a_drag_to_another_purse_is_refused_with_a_sentence(tmp_path: Path) -> N
     stand.now = 99.0
     stand.app.draw()
     assert stand.toast() not in stand.words()
+
+
+def test_items_belong_to_whose_turn_it_is_so_that_no_other_gamepad_buys(tmp_path: Path) -> None:
+    stand = Stand(tmp_path)
+    assert stand.spot("market.item.wall").seat == stand.spot("market.pass").seat == stand.turn
+    assert Stand(tmp_path, "coop", 3).spot("market.item.wall").seat is None
 
 
 def test_what_is_dropped_beside_the_purses_goes_back(tmp_path: Path) -> None:

@@ -90,7 +90,9 @@ def test_a_value_that_makes_no_sense_takes_its_default_and_the_rest_stays(home: 
 
 
 def test_every_setting_is_checked_when_it_is_read(home: Path) -> None:
-    nonsense = {each.name: {"a": ["setting"]} for each in fields(Settings) if each.name not in ("problem", "last_setup")}
+    nonsense = {
+        each.name: {"a": ["setting"]} for each in fields(Settings) if each.name not in ("problem", "last_setup")
+    }
     assert written(home, json.dumps(nonsense)) == Settings()
 
 

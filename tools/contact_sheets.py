@@ -34,7 +34,7 @@ from badbones.rules.events import Event
 from badbones.rules.kinds import BoardSide
 from badbones.rules.state import Skeleton, Trap
 from badbones.stage import Board, Stage
-from tools.small_png import save_small
+from tools.small_png import save_below
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "docs" / "effects"
 CATALOG: Final = load_catalog()
@@ -42,6 +42,7 @@ COLOURS: Final = tuple(SEAT_COLOURS.values())
 SIZE: Final = (1600, 900)
 FRAMES: Final = 8
 WIDEST: Final = 1600  # pixels of a sheet; what is wider goes on in a second row
+LARGEST: Final = 58_000  # bytes of a file
 _GAP: Final = 6
 _COMES: Final = {"left": "E", "right": "W", "top": "S"}
 
@@ -225,7 +226,7 @@ def main(words: Sequence[str]) -> int:
     names = [word for word in words if not word.startswith("--")] or list(sheets)
     for name in names:
         path = folder / f"{name}.png"
-        save_small(sheet(sheets[name].build(), calm=calm), path)
+        save_below(sheet(sheets[name].build(), calm=calm), path, LARGEST)
         print(f"{path.name}: {path.stat().st_size / 1000:.0f} kB")
     return 0
 

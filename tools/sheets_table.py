@@ -143,11 +143,11 @@ def _whole(event: Event) -> Situation:
     return Situation(_two(board()), [event], spots=_SPOTS, shrunk=0.3)
 
 
-def _ended() -> Situation:
+def _ended(around: Sequence[str] = (), shrunk: float = 0.3) -> Situation:
     third, fourth = board(name="Cy", hero="B2", tower=2), board(name="Di", hero="E2", tower=1)
     stage = table(board(), board(name="Bo", hero="D4", tower=0), third, fourth)
     event = happened.GameEnded("R13.1", "shared", (1, 3), (2,), {"1": 30, "3": 30, "4": 12})
-    return Situation(stage, [event], spots=_SPOTS, shrunk=0.3)
+    return Situation(stage, [event], spots=_SPOTS, around=around, margin=1.1, shrunk=shrunk)
 
 
 _TABLE: Final[list[tuple[str, list[type], Callable[[], Situation]]]] = [
@@ -177,6 +177,7 @@ _TABLE: Final[list[tuple[str, list[type], Callable[[], Situation]]]] = [
     ("item-bought", [happened.ItemBought], lambda: _whole(happened.ItemBought("R9.2", 1, "spring", 3, False))),
     ("market-closed", [happened.MarketClosed], lambda: _whole(happened.MarketClosed("R9.3"))),
     ("game-ended", [happened.GameEnded], _ended),
+    ("game-ended-winner", [happened.GameEnded], lambda: _ended(("A1", "E5"), 1.0)),
 ]
 for _name, _events, _build in _TABLE:
     register(_name, _events, _build)

@@ -37,12 +37,12 @@ def _several_damaged() -> Situation:
 
 def _recovered() -> Situation:
     stage = table(board({}, {"D2": Trap("dragon", damaged=True)}), board(name="Bo"), phase="trap")
-    return Situation(stage, [happened.TrapRecovered("R5.2", 1, "dragon", "D2")], size=NARROW, shrunk=0.5)
+    return Situation(stage, [happened.TrapRecovered("R5.2", 1, "dragon", "D2")], size=NARROW, shrunk=0.3)
 
 
 def _passed_on() -> Situation:
     stage = stage_of({}, {"D4": Trap("hearse", target=2)})
-    return Situation(stage, [happened.TrapPassedOn("R10.3", 1, "hearse", "D4", 2)], size=NARROW, shrunk=0.5)
+    return Situation(stage, [happened.TrapPassedOn("R10.3", 1, "hearse", "D4", 2)], size=NARROW, shrunk=0.3)
 
 
 def _returned() -> Situation:
@@ -51,7 +51,7 @@ def _returned() -> Situation:
     boards = [board({}, hero=None, tower=0, name=name) for name in ("Ada", "Bo")]
     stage: Stage = table(*boards, mode="coop", phase="trap")
     stage.team = Team(2, {"catapult": 1}, {"wall": 2})
-    return Situation(stage, [happened.TrapReturned("R14.5", "wall", 2)], shrunk=0.5)
+    return Situation(stage, [happened.TrapReturned("R14.5", "wall", 2)], shrunk=0.3)
 
 
 def _stolen() -> Situation:

@@ -12,11 +12,23 @@ from typing import Final
 import pygame
 
 Colour = tuple[int, int, int]
-COLOURS: Final = 256
+COLOURS: Final = (256, 96, 48)
+SMALLER: Final = 0.86
 _COARSE: Final = 0xFC  # six bits of each part are more than the eye asks for here
 
 
-def save_small(picture: pygame.Surface, path: Path, colours: int = COLOURS) -> None:
+def save_below(picture: pygame.Surface, path: Path, most: int) -> None:
+    """Writes a picture in no more than so many bytes: with fewer colours if need be, and at last smaller."""
+    shown = picture
+    while True:
+        for colours in COLOURS:
+            save_small(shown, path, colours)
+            if path.stat().st_size <= most:
+                return
+        shown = pygame.transform.smoothscale_by(shown, SMALLER)
+
+
+def save_small(picture: pygame.Surface, path: Path, colours: int = COLOURS[0]) -> None:
     """Writes a picture with a palette."""
     width, height = picture.get_size()
     data = pygame.image.tobytes(picture, "RGB")

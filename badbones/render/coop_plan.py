@@ -20,7 +20,7 @@ CAPTION: Final = 40
 BAND_CAPTION: Final = 34
 TRACK: Final = (268, 178)
 BAND_TRACK: Final = 300
-COMMON_WIDE, COMMON_HIGH = 268, 236
+COMMON_WIDE, COMMON_HIGH = 268, 310
 BAND_COMMON: Final = 620
 SIDE: Final = 360  # the cards of a table with one board in focus
 
@@ -138,6 +138,22 @@ def _band(land: Rect, unit: float) -> tuple[Rect, Rect, Rect, Rect]:
     return capital, caption, common, track
 
 
+def _narrow_band(land: Rect, unit: float) -> tuple[Rect, Rect, Rect, Rect]:
+    """The same with little room: the reserve is used most and gets nearly half of it."""
+    gap, high = round(GAP * unit), round(BAND_CAPTION * unit)
+    inner = land.inflate(-2 * gap, -gap)
+    common = Rect(inner.left, inner.top, min(round(inner.width * 0.44), round(BAND_COMMON * unit)), inner.height)
+    rest = Rect(common.right + gap, inner.top, inner.right - common.right - gap, inner.height)
+    track = Rect(0, inner.top, min(rest.width // 2 - gap, round(BAND_TRACK * unit)), inner.height)
+    track.right = rest.right
+    middle = Rect(rest.left, rest.top, track.left - gap - rest.left, rest.height)
+    capital = _middle(middle, min(middle.width, 2 * (rest.height - high // 2)), rest.height - high // 2)
+    capital.top = inner.top
+    caption = _middle(middle, middle.width, high)
+    caption.bottom = inner.bottom
+    return capital, caption, common, track
+
+
 def _around(rest: Rect, land: Rect, zones: dict[int, ZonePlan], unit: float) -> tuple[Rect, Rect, Rect, Rect]:
     """The rounds above the capital, the reserve below it."""
     gap, high = round(GAP * unit), round(CAPTION * unit)
@@ -175,4 +191,4 @@ def _focused(rest: Rect, unit: float, seats: int, focus: int) -> Coop:
     zones = {focus: plan_zone(focus, best_shape(below, unit, BACK), below, unit, BACK)}
     others = [seat for seat in range(1, seats + 1) if seat != focus]
     zones |= plan_cards(Rect(room.right, rest.top, side, rest.height), unit, others, Kind(back=True))
-    return Coop(dict(sorted(zones.items())), None, focus, *_band(land, unit))
+    return Coop(dict(sorted(zones.items())), None, focus, *_narrow_band(land, unit))

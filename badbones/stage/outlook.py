@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple
 
 from badbones.rules import Game
 from badbones.rules import events as happened
-from badbones.rules.agenda import Send
+from badbones.rules.agenda import Flee, Question, Send, Stop
 from badbones.rules.events import Event
 from badbones.rules.geometry import STEPS
 from badbones.rules.state import Table, Trap
@@ -85,20 +85,33 @@ def _stays(game: Game, seat: int, tokens: Sequence[str], own: Sequence[Event]) -
     skeletons = game.table.seats[seat - 1].skeletons
     standing = [skeletons[token] for token in tokens if token in skeletons]
     traps = [event.trap for event in own if isinstance(event, happened.TrapTriggered)]
-    asked = game.table.seats[seat - 1].agenda
+    asked = _asked(game, seat, tokens)
     if any(isinstance(event, happened.SkeletonSpent) for event in own):
         return Outcome("outlook.spent", {}, "neutral")  # where nothing is left to be destroyed
     if any(isinstance(event, happened.SkeletonRecalled) for event in own):
         return Outcome("outlook.recalled", {}, "neutral")
-    if not standing or (asked and isinstance(asked[-1], Send) and asked[-1].trap is None):
+    if not standing or (isinstance(asked, Send) and asked.trap is None):
         return Outcome("outlook.chosen", {}, "good")
     place, heading = standing[0].place, standing[0].heading
+    if isinstance(asked, Stop):
+        return Outcome("outlook.tower", {"cell": place}, "bad")
     if asked and traps:
         return Outcome("outlook.asks", {"trap": traps[-1], "cell": place}, "neutral")
     then = _next(game, seat, place, heading)
     if traps:
         return Outcome("outlook.by-trap", {"trap": traps[-1], "cell": place}, then.tone, then)
     return Outcome("outlook.walks", {"cell": place}, then.tone, then)
+
+
+def _asked(game: Game, seat: int, tokens: Sequence[str]) -> Question | None:
+    """The question that is open about these skeletons; a march that goes on may ask about others."""
+    agenda = game.table.seats[seat - 1].agenda
+    match agenda[-1] if agenda else None:
+        case Flee(flight=flight) | Stop(flight=flight) as question if set(flight.tokens) & set(tokens):
+            return question
+        case Send() as question if set(question.tokens) & set(tokens):
+            return question
+    return None
 
 
 def _next(game: Game, seat: int, place: str, heading: str) -> Then:

@@ -14,7 +14,7 @@ from badbones.render.theme import GOLD, INK, Face, mixed
 
 Rect = pygame.Rect
 
-LEAST_CELL: Final = 30  # pixels; smaller boards have no signs
+LEAST_CELL: Final = 30  # pixels, more where letters are large; smaller boards have no signs
 CENTRED: Final = 60  # pixels; on smaller boards the upper sign stands in the corner, and side signs have no mark
 LARGE: Final = 17.0  # size of the words at 1080p
 SMALL: Final = 15.0
@@ -35,7 +35,7 @@ class Writing(NamedTuple):
 
 def draw_signs(canvas: Canvas, plan: BoardPlan, look: Look) -> None:
     """All signs of a board."""
-    if plan.k < LEAST_CELL:
+    if plan.k < LEAST_CELL * max(1, canvas.unit):
         return
     for edge, sign in look.signs.items():
         if edge == "top":

@@ -32,6 +32,7 @@ class MarketDrawing:
     def __init__(self, screen: "TableScreen") -> None:
         self.screen = screen
         self.trade = Trade(screen)
+        self.plan: MarketPlan | None = None  # where everything was drawn last
 
     def draw(self, canvas: Canvas, area: Rect) -> None:
         """Everything below the bar; once more, if the keyboard has gone to something out of sight."""
@@ -66,24 +67,19 @@ class MarketDrawing:
         plan = plan_market(
             area, canvas.unit, len(shop.seats), len(traps), len(weapons), team=shop.stage.team is not None
         )
+        self.plan = plan
         carried, giving = self.trade.carried, self._still_giving(weapons)
         held = shop.ware(carried.item) if carried else None
         seats = purses(shop, held, carried.over if carried else None, giving)
         self._heading(canvas, plan, shop, seats)
-        self._wares(canvas, plan, traps, weapons, self._look(seats))
+        self._wares(canvas, plan, traps, weapons, self._look(shop, seats))
         if giving:
-            self._step_back(canvas, area)
+            canvas.spot(Spot("market.give.away", area, self.trade.keep, focusable=False))
         self._purses(canvas, plan, shop, seats, held if carried and carried.team else None)
         if giving:
             self._choose(canvas, area, plan, giving, seats)
         self._toast(canvas, area, plan)
         self.trade.draw(canvas)
-
-    def _step_back(self, canvas: Canvas, area: Rect) -> None:
-        """While somebody is to take a weapon, a click elsewhere leaves it, and the keyboard stays with the takers."""
-        for spot in canvas.spots.all:
-            spot.focusable = False
-        canvas.spot(Spot("market.give.away", area, self.trade.keep, focusable=False))
 
     def _still_giving(self, weapons: list[Ware]) -> Ware | None:
         """The weapon that waits for a taker, unless the game has moved on."""
@@ -92,13 +88,14 @@ class MarketDrawing:
             self.trade.giving = None
         return found
 
-    def _look(self, seats: list[Purse]) -> Look:
+    def _look(self, shop: Shop, seats: list[Purse]) -> Look:
         return Look(
             colours=[purse.colour for purse in seats],
             names=[purse.name for purse in seats],
             away=frozenset(pointer.held.item for pointer in self.trade.holding()),
             chosen=self.trade.giving,
             sold_out=self.screen.say("market.sold-out"),
+            seat=shop.market.turn,
             press=lambda ware: partial(self.trade.choose, ware.item),
         )
 
@@ -164,16 +161,19 @@ class MarketDrawing:
         press = partial(self.screen.act, f"{seat} pass")
         if shop.stage.team:
             words, note = say("market.done"), say("market.done.note", count=shop.coins)
-            return Done(words, words, note, say("market.done.hint"), press)
+            return Done(words, words, note, say("market.done.hint"), press, None)
         last = len(shop.market.passed) + 1 == len(shop.seats)
         words = say("market.pass", name=self.screen.app.messages.player(seat))
         hint = say("market.pass.last") if last else say("market.pass.hint", seat=seat)
-        return Done(words, say("market.pass.short"), say("market.pass.note", count=shop.coins), hint, press)
+        note = say("market.pass.note", count=shop.coins)
+        return Done(words, say("market.pass.short"), note, hint, press, seat)
 
     # Over everything
 
     def _choose(self, canvas: Canvas, area: Rect, plan: MarketPlan, ware: Ware, seats: list[Purse]) -> None:
-        """Who takes the weapon?"""
+        """Who takes the weapon? The keyboard stays with the takers."""
+        for spot in canvas.spots.all:
+            spot.focusable = False
         card = canvas.spots.named(f"market.item.{ware.item}")
         window = Rect(area.left, area.top, area.width, plan.purses[1].top - area.top)
         title = self.screen.say("market.give", weapon=ware.item)

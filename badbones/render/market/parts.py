@@ -37,6 +37,7 @@ class Look(NamedTuple):
     away: frozenset[str]  # items in a hand
     chosen: str | None  # the weapon that is being handed to somebody
     sold_out: str
+    seat: int | None  # whose turn it is; None: everybody's
     press: Callable[[Ware], Act]
 
 
@@ -197,6 +198,7 @@ def lay_item(canvas: Canvas, area: Rect, ware: Ware, look: Look, hem: int = 0) -
             hint=ware.hint,
             enabled=bool(ware.buyers),
             why=ware.why,
+            seat=look.seat,
             piece=("market", ware.item),
         )
     )

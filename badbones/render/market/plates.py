@@ -40,7 +40,7 @@ class Done(NamedTuple):
     note: str
     hint: str
     press: Act
-    enabled: bool = True
+    seat: int | None  # whose shopping it ends; None: everybody's
 
 
 def draw_purse(canvas: Canvas, area: Rect, purse: Purse, done: Done | None, press: Act | None) -> None:
@@ -206,7 +206,7 @@ def draw_done(canvas: Canvas, area: Rect, done: Done, size: float = 18) -> None:
         hint=done.hint,
         size=size if one else size * 0.92,
         lines=1 if one else 2,
-        enabled=done.enabled,
+        seat=done.seat,
     )
 
 

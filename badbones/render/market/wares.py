@@ -35,14 +35,15 @@ class Shop:
 
     def __init__(self, screen: "TableScreen") -> None:
         self.screen = screen
-        self.stage = screen.session.stage
+        session = screen.session
+        self.stage = session.stage if session.stage.market else session.shown  # it is over, but may still be seen
         self.catalog = screen.app.catalog
         self.market = self.stage.market or Market({})
         self.seats = range(1, len(self.stage.boards) + 1)
         self._buyers: dict[str, list[int]] = {}
         self.passers: list[int] = []  # who may end their shopping now
         for seat in self.seats:
-            for action in screen.session.game.legal(seat):
+            for action in session.game.legal(seat):
                 self._sort(seat, action)
 
     def _sort(self, seat: int, action: str) -> None:

@@ -55,6 +55,7 @@ _SOUND: Final = 1.8
 _SOUNDS: Final = 3  # that are told at the same time
 _NARROW: Final = 400  # pixels at 1080p: boards narrower than this share one line
 _SIZE, _RULE, _TITLE, _ROWS = 18, 15, 40, 3
+_PAD, _GAP = 12, 6  # pixels at 1080p
 _NAMED: Final = 2  # tokens that are named; the others are counted
 _PLATE: Final = Style(Colour("#0f1524eb"), Colour("#0f1524eb"), Colour("#7d95d0"), round=10, line=1.5, shadow=6)
 _SIGN: Final = Style(Colour("#22305af2"), Colour("#151d36f2"), GOLD_TEXT, round=14, line=2, shadow=10)
@@ -116,7 +117,7 @@ class Captions:
 
     def until(self) -> float | None:
         """When the next line goes; None: there is none."""
-        ends = [each.until for each in (*self._lines.values(), *self._heard)]
+        ends = [caption.until for caption in self._lines.values()] + [heard.until for heard in self._heard]
         ends += [self._banner.until] if self._banner else []
         return min(ends, default=None)
 
@@ -141,32 +142,36 @@ class Captions:
 
     # What is shown
 
-    def draw(self, canvas: Canvas, plan: TablePlan, now: float) -> None:
-        """All lines that are due; no two of them lie on each other."""
+    def draw(self, canvas: Canvas, plan: TablePlan, now: float) -> list[Rect]:
+        """All lines that are due; no two of them lie on each other. Gives where they are."""
         self._now = now
         self._forget(now)
         taken: list[Rect] = []
-        if self._banner:
-            taken.append(_draw_sign(canvas, _below(canvas, plan, taken), self._banner.words))
         apart = not _small(canvas, plan)
-        for seat, caption in sorted(self._lines.items()):
-            board = plan.zones[seat].board if seat in plan.zones and plan.zones[seat].shape != "mini" else None
-            if seat != EVERYBODY and apart and board:
-                room = board.area.clip(plan.area)
-                words = self._plain(caption.words, seat)
-                taken.append(_draw_line(canvas, room, words, caption.rule, foot=room.bottom))
-        self._draw_common(canvas, plan, taken, apart=apart)
-        for heard in self._heard:
-            room = _below(canvas, plan, taken)
-            taken.append(_draw_line(canvas, room, heard.words, "", top=room.top))
+        if apart:
+            taken += self._draw_feet(canvas, plan)
+        if self._banner:
+            taken.append(_draw_sign(canvas, plan, self._banner.words))
+        common = [caption for seat, caption in self._lines.items() if not apart or seat == EVERYBODY]
+        if common:
+            caption = max(common, key=lambda each: (each.weight, each.since))
+            taken.append(_draw_hanging(canvas, plan, taken, caption.words, caption.rule))
+        if self._heard:
+            taken.append(_draw_hanging(canvas, plan, taken, "  ".join(heard.words for heard in self._heard), ""))
+        return taken
 
-    def _draw_common(self, canvas: Canvas, plan: TablePlan, taken: list[Rect], *, apart: bool) -> None:
-        """The line of the whole table: the most telling, and of equal ones the newest."""
-        due = [caption for seat, caption in self._lines.items() if not apart or seat == EVERYBODY]
-        if due:
-            caption = max(due, key=lambda each: (each.weight, each.since))
-            room = _below(canvas, plan, taken)
-            taken.append(_draw_line(canvas, room, caption.words, caption.rule, top=room.top))
+    def _draw_feet(self, canvas: Canvas, plan: TablePlan) -> list[Rect]:
+        """Each board's own line at its foot."""
+        areas = []
+        for seat, caption in sorted(self._lines.items()):
+            zone = plan.zones.get(seat)
+            if zone and zone.board and zone.shape != "mini":
+                room = zone.board.area.clip(plan.area)
+                words = self._plain(caption.words, seat)
+                area = _measured(canvas, room, words, caption.rule)
+                area.bottom = room.bottom
+                areas.append(_draw_line(canvas, area, words, caption.rule))
+        return areas
 
     def _plain(self, words: str, seat: int) -> str:
         """Whose board it is need not be said on the board."""
@@ -197,39 +202,51 @@ def _small(canvas: Canvas, plan: TablePlan) -> bool:
     return any(board.area.width < canvas.px(_NARROW) for board in boards)
 
 
-def _below(canvas: Canvas, plan: TablePlan, taken: list[Rect]) -> Rect:
-    """The room for a line below the bar and all lines that hang there already."""
-    width = min(canvas.px(1100), plan.area.width - 2 * canvas.px(16))
-    hanging = [area.bottom for area in taken if area.top < plan.area.height // 3 and area.width]
-    top = max([plan.bar.bottom, *hanging]) + canvas.px(6)
-    return Rect(plan.area.centerx - width // 2, top, width, plan.area.bottom - top)
-
-
-def _draw_line(canvas: Canvas, room: Rect, words: str, rule: str, *, top: int = 0, foot: int = 0) -> Rect:
-    """A plate with words and rule in the middle of a room, at its top or its foot."""
-    pad = canvas.px(12)
-    chip = canvas.width(rule, _RULE, "semibold") + pad if rule else 0
+def _measured(canvas: Canvas, room: Rect, words: str, rule: str) -> Rect:
+    """The plate that words and rule need, in the middle of the width of a room and at its top."""
+    pad, chip = canvas.px(_PAD), _chip(canvas, rule)
     widest = room.width - 2 * pad - chip
     rows = min(_ROWS, len(canvas.fonts.wrapped(words, "sans", max(8, canvas.px(_SIZE)), widest)))
     wide = min(widest, canvas.width(words, _SIZE) + 2) if rows == 1 else widest
     area = Rect(0, 0, wide + chip + 2 * pad, rows * canvas.line_height(_SIZE) + canvas.px(8))
-    area.midtop = (room.centerx, top if top else foot - area.height)
+    area.midtop = (room.centerx, room.top)
+    return area
+
+
+def _chip(canvas: Canvas, rule: str) -> int:
+    return canvas.width(rule, _RULE, "semibold") + canvas.px(_PAD) if rule else 0
+
+
+def _draw_line(canvas: Canvas, area: Rect, words: str, rule: str) -> Rect:
+    """A plate with words, and the rule at its right end."""
+    pad, chip = canvas.px(_PAD), _chip(canvas, rule)
     canvas.plate(area, _PLATE)
-    place = Rect(area.left + pad, area.top, wide, area.height)
-    canvas.text(place, words, _SIZE, colour=LIGHT, align="center" if not rule else "left", lines=rows)
+    place = Rect(area.left + pad, area.top, area.width - 2 * pad - chip, area.height)
+    canvas.text(place, words, _SIZE, colour=LIGHT if rule else SOFT, lines=_ROWS)
     if rule:
         right = Rect(area.right - pad // 2 - chip, area.top, chip, area.height)
         canvas.text(right, rule, _RULE, face="semibold", colour=SOFT, align="center")
     return area
 
 
-def _draw_sign(canvas: Canvas, room: Rect, words: str) -> Rect:
+def _draw_hanging(canvas: Canvas, plan: TablePlan, taken: list[Rect], words: str, rule: str) -> Rect:
+    """A line below the bar, or below what is there already."""
+    area = _measured(canvas, _below(canvas, plan), words, rule)
+    while other := next((each for each in taken if each.colliderect(area)), None):
+        area.top = other.bottom + canvas.px(_GAP)
+    return _draw_line(canvas, area, words, rule)
+
+
+def _below(canvas: Canvas, plan: TablePlan) -> Rect:
+    """The room below the bar."""
+    width, top = min(canvas.px(1100), plan.area.width - 2 * canvas.px(16)), plan.bar.bottom + canvas.px(_GAP)
+    return Rect(plan.area.centerx - width // 2, top, width, plan.area.bottom - top)
+
+
+def _draw_sign(canvas: Canvas, plan: TablePlan, words: str) -> Rect:
     """A large sign that hangs from the bar: a new round."""
-    wide, high = (
-        canvas.width(words, _TITLE, "serif") + canvas.px(80),
-        canvas.line_height(_TITLE, "serif") + canvas.px(18),
-    )
-    area = Rect(0, 0, min(wide, room.width), high)
+    room, wide = _below(canvas, plan), canvas.width(words, _TITLE, "serif") + canvas.px(80)
+    area = Rect(0, 0, min(wide, room.width), canvas.line_height(_TITLE, "serif") + canvas.px(18))
     area.midtop = (room.centerx, room.top)
     canvas.plate(area, _SIGN)
     canvas.text(area.inflate(-canvas.px(40), 0), words, _TITLE, face="serif", colour=GOLD_TEXT, align="center")

@@ -67,7 +67,7 @@ SECONDS: Final[dict[type, float]] = {
     happened.WeaponDeclined: 0.1,
     happened.TokensDrawn: 0.5,
     happened.SkeletonRose: 0.6,
-    happened.GameEnded: 0.8,
+    happened.GameEnded: 2.4,
 }
 # Some steps are a spectacle: by their rule.
 SPECTACLES: Final = {"R10.6": 0.5, "R10.5": 0.5, "R8.4": 0.34, "R5.3": 0.34, "R8.1": 0.3, "R11.5": 0.4}

@@ -14,7 +14,9 @@ from badbones.rules import events as happened
 from badbones.rules.events import Event
 
 _CARD: Final = Style(Colour("#0f1524f2"), Colour("#0f1524f2"), Colour("#7d95d0"), round=14, line=2, shadow=8)
-_TITLE, _SIZE, _PICTURE = 22, 17, 26
+_SIZES: Final = (17.0, 15.5, 14.0, 12.5, 11.0)  # of letters, the first that fits
+_LARGER: Final = 1.3  # the title
+_WIDE: Final = 380  # pixels at 1080p
 _WEAPONS: Final = "R11."  # what a hero does with a weapon
 _LEFT_BEHIND: Final = (
     happened.TrapDestroyed,
@@ -30,6 +32,9 @@ class Words(NamedTuple):
 
     words: str
     colour: pygame.Color
+
+
+Line = tuple[str, list[Words]]  # a picture and what is said beside it
 
 
 @dataclass
@@ -101,11 +106,9 @@ def draw_recap(
             _draw_card(canvas, zone.board, _lines(each, say, names, colours), say, share_visible)
 
 
-def _lines(
-    each: SeatRecap, say: Say, names: Sequence[str], colours: Sequence[SeatColour]
-) -> list[tuple[str, list[Words]]]:
+def _lines(each: SeatRecap, say: Say, names: Sequence[str], colours: Sequence[SeatColour]) -> list[Line]:
     """The lines of a card: a picture, and words each in its colour."""
-    lines: list[tuple[str, list[Words]]] = []
+    lines: list[Line] = []
     if each.came:
         words = [Words(say("recap.came", count=sum(each.came.values())), LIGHT)]
         for sender, count in sorted(each.came.items()):
@@ -131,50 +134,52 @@ def _readable(colour: pygame.Color) -> pygame.Color:
     )
 
 
-def _draw_card(
-    canvas: Canvas, board: BoardPlan, lines: Sequence[tuple[str, list[Words]]], say: Say, share: float
-) -> None:
-    pad, side = canvas.px(12), canvas.px(_PICTURE)
-    width = min(board.area.width - 2 * pad, max(board.snow.width, canvas.px(380)))
-    room = width - 3 * pad - side
-    heights = [
-        max(side, _flow_rows(canvas, words, room) * canvas.line_height(_SIZE)) + canvas.px(4) for _, words in lines
-    ]
-    title = canvas.line_height(_TITLE, "serif")
-    area = Rect(0, 0, width, title + sum(heights) + 2 * pad)
-    area.midbottom = (board.snow.centerx, board.snow.bottom + round((1 - share) * area.height))
+def _draw_card(canvas: Canvas, board: BoardPlan, lines: Sequence[Line], say: Say, share: float) -> None:
+    """The card in the largest letters that the board has room for."""
+    cards = [_Card(canvas, board, lines, size) for size in _SIZES]
+    card = next((each for each in cards if each.area.height <= board.area.height), cards[-1])
+    area = card.area.move(0, round((1 - share) * card.area.height))
     with canvas.clipped(board.area):
         canvas.plate(area, _CARD)
-        canvas.text(
-            Rect(area.left + pad, area.top + pad // 2, width - 2 * pad, title), say("recap.title"), _TITLE, face="serif"
-        )
-        y = area.top + pad + title
-        for (picture, words), height in zip(lines, heights, strict=True):
-            canvas.sprite(picture, Rect(area.left + pad, y + (height - side) // 2, side, side))
-            _flow(canvas, Rect(area.left + 2 * pad + side, y, room, height), words)
+        title = Rect(area.left + card.pad, area.top + card.pad // 2, area.width - 2 * card.pad, card.title)
+        canvas.text(title, say("recap.title"), card.size * _LARGER, face="serif")
+        y = area.top + card.pad + card.title
+        for (picture, words), height in zip(lines, card.heights, strict=True):
+            canvas.sprite(picture, Rect(area.left + card.pad, y + (height - card.side) // 2, card.side, card.side))
+            card.flow(Rect(area.left + 2 * card.pad + card.side, y, card.room, height), words)
             y += height
 
 
-def _flow_rows(canvas: Canvas, words: Sequence[Words], width: int) -> int:
-    return 1 + max((row for row, _, _ in _placed(canvas, words, width)), default=0)
+class _Card:
+    """How large a card is in letters of a size, and how its words flow."""
 
+    def __init__(self, canvas: Canvas, board: BoardPlan, lines: Sequence[Line], size: float) -> None:
+        self.canvas, self.size = canvas, size
+        self.pad, self.side = canvas.px(0.7 * size), canvas.px(1.5 * size)
+        self.high, self.title = canvas.line_height(size, "semibold"), canvas.line_height(size * _LARGER, "serif")
+        width = min(board.area.width - 2 * self.pad, max(board.snow.width, canvas.px(_WIDE)))
+        self.room = width - 3 * self.pad - self.side
+        self.heights = [max(self.side, self._rows(words) * self.high) + canvas.px(3) for _, words in lines]
+        self.area = Rect(0, 0, width, self.title + sum(self.heights) + round(1.5 * self.pad))
+        self.area.midbottom = (board.snow.centerx, board.snow.bottom)
 
-def _placed(canvas: Canvas, words: Sequence[Words], width: int) -> list[tuple[int, int, int]]:
-    """Row, left edge and width of each piece of a line that wraps."""
-    found, row, left, gap = [], 0, 0, canvas.width("  ", _SIZE)
-    for each in words:
-        wide = min(width, canvas.width(each.words, _SIZE, "semibold") + 1)
-        if left and left + wide > width:
-            row, left = row + 1, 0
-        found.append((row, left, wide))
-        left += wide + gap
-    return found
+    def _rows(self, words: Sequence[Words]) -> int:
+        return 1 + max((row for row, _, _ in self._placed(words)), default=0)
 
+    def _placed(self, words: Sequence[Words]) -> list[tuple[int, int, int]]:
+        """Row, left edge and width of each piece of a line that wraps."""
+        found, row, left, gap = [], 0, 0, self.canvas.width("  ", self.size)
+        for each in words:
+            wide = min(self.room, self.canvas.width(each.words, self.size, "semibold") + 1)
+            if left and left + wide > self.room:
+                row, left = row + 1, 0
+            found.append((row, left, wide))
+            left += wide + gap
+        return found
 
-def _flow(canvas: Canvas, area: Rect, words: Sequence[Words]) -> None:
-    """Words one after the other, each in its colour."""
-    high = canvas.line_height(_SIZE)
-    top = area.top + (area.height - _flow_rows(canvas, words, area.width) * high) // 2
-    for each, (row, left, wide) in zip(words, _placed(canvas, words, area.width), strict=True):
-        place = Rect(area.left + left, top + row * high, wide, high)
-        canvas.text(place, each.words, _SIZE, face="semibold", colour=each.colour)
+    def flow(self, area: Rect, words: Sequence[Words]) -> None:
+        """Words one after the other, each in its colour."""
+        top = area.top + (area.height - self._rows(words) * self.high) // 2
+        for each, (row, left, wide) in zip(words, self._placed(words), strict=True):
+            place = Rect(area.left + left, top + row * self.high, wide, self.high)
+            self.canvas.text(place, each.words, self.size, face="semibold", colour=each.colour)

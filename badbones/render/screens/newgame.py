@@ -1,23 +1,22 @@
 """A new game: alone or against each other, who sits where, and off it goes."""
 
-from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from badbones.render.canvas import Canvas, Rect
 from badbones.render.pointers import Pointer
+from badbones.render.screens.mode_cards import ModeCards
 from badbones.render.screens.page import Column, Page, beside
 from badbones.render.screens.round_table import draw_round_table
-from badbones.render.screens.setting_up import FEWEST, FEWEST_ROUNDS, MOST, MOST_ROUNDS, OFFERED, Place, SettingUp
+from badbones.render.screens.setting_up import FEWEST, FEWEST_ROUNDS, MOST, MOST_ROUNDS, Place, SettingUp
 from badbones.render.spots import Act, Spot
-from badbones.render.theme import GOLD_TEXT, LIGHT, SEAT_COLOURS, SOFT, STYLES
+from badbones.render.theme import LIGHT, SEAT_COLOURS, SOFT, STYLES
 
 if TYPE_CHECKING:
     from badbones.render.app import App
 
-CARD_PAD, ROW = 18, 62
+ROW: Final = 62
 TWO_COLUMNS: Final = 1130  # pixels at 1080p: in a narrower window everything stands below each other
 ROW_GAP: Final = 8
-_HEROES: Final = {"versus": ("rose", "sky"), "solo": ("lime",)}
 
 
 class Lifted(NamedTuple):
@@ -47,7 +46,8 @@ class NewGameScreen(Page):
     def body(self, canvas: Canvas, area: Rect) -> int:
         """Modes on top; below them the players, and beside or below those the rest."""
         column = Column(canvas, area)
-        self._modes(canvas, column)
+        cards = ModeCards(self.app.messages, self.plan.mode, self._choose, pictures=self.roomy(canvas, TWO_COLUMNS))
+        cards.draw(canvas, column)
         rest = Rect(area.left, column.bottom, area.width, 0)
         if not self.roomy(canvas, TWO_COLUMNS):
             self._players(canvas, column)
@@ -64,49 +64,6 @@ class NewGameScreen(Page):
             draw_round_table(canvas, second.take(280, 20), self._faces())
             self._seed(canvas, second)
         return rest.top - area.top + max(first.height(), second.height())
-
-    # Modes
-
-    def _modes(self, canvas: Canvas, column: Column) -> None:
-        gap = canvas.px(18)
-        width = (column.area.width - gap) // 2
-        row = column.take_pixels(max(self._card_height(canvas, width, mode) for mode in OFFERED), 22)
-        for mode, place in zip(OFFERED, beside(row, (1, 1), gap), strict=True):
-            name, chosen = f"newgame.mode.{mode}", self.plan.mode == mode
-            canvas.plate(place, "chosen" if chosen else "quiet-over" if canvas.hot(name) else "quiet")
-            self._picture(canvas, place, mode)
-            self._card_words(canvas, place, mode)
-            canvas.spot(Spot(name, place, press=partial(self._choose, mode)))
-
-    def _picture(self, canvas: Canvas, card: Rect, mode: str) -> None:
-        """Who it is about; small windows need the place for words."""
-        wide, heroes = self._picture_width(canvas), _HEROES[mode]
-        each = wide if len(heroes) == 1 else round(wide * 0.64)
-        for place, hero in enumerate(heroes):
-            left = card.left + canvas.px(CARD_PAD) + place * (wide - each)
-            area = Rect(left, card.top + canvas.px(10), each, card.height - canvas.px(20))
-            if wide:
-                canvas.sprite(f"hero-{hero}", area, alpha=255 if self.plan.mode == mode else 150)
-
-    def _picture_width(self, canvas: Canvas) -> int:
-        return canvas.px(132) if self.roomy(canvas, TWO_COLUMNS) else 0
-
-    def _beside_picture(self, canvas: Canvas, card: Rect) -> Rect:
-        pad, wide = canvas.px(CARD_PAD), self._picture_width(canvas)
-        left = card.left + pad + (wide + pad if wide else 0)
-        return Rect(left, card.top + pad, card.right - pad - left, card.height - 2 * pad)
-
-    def _card_height(self, canvas: Canvas, width: int, mode: str) -> int:
-        room = self._beside_picture(canvas, Rect(0, 0, width, 0)).width
-        title = canvas.paragraph_height(self.say(f"newgame.{mode}"), room, 28, "serif")
-        words = canvas.paragraph_height(self.say(f"newgame.{mode}.words"), room, 19)
-        return title + words + canvas.px(2 * CARD_PAD + 2)
-
-    def _card_words(self, canvas: Canvas, card: Rect, mode: str) -> None:
-        chosen = self.plan.mode == mode
-        column = Column(canvas, self._beside_picture(canvas, card))
-        column.words(self.say(f"newgame.{mode}"), 28, face="serif", colour=GOLD_TEXT if chosen else LIGHT, gap=2)
-        column.words(self.say(f"newgame.{mode}.words"), 19, colour=LIGHT if chosen else SOFT)
 
     def _choose(self, mode: str) -> None:
         self.plan.mode = mode

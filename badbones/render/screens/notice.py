@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from badbones.render.canvas import Canvas, Rect
-from badbones.render.screens.page import Column, Page
+from badbones.render.screens.page import Column, Page, in_the_middle
 from badbones.render.theme import LIGHT, SOFT
 
 if TYPE_CHECKING:
@@ -32,6 +32,5 @@ class NoticeScreen(Page):
 
     def foot(self, canvas: Canvas, area: Rect) -> None:
         """The one button."""
-        place = Rect(0, 0, min(area.width, canvas.px(240)), area.height)
-        place.midtop = area.midtop
+        place = in_the_middle(canvas, area)
         canvas.button("notice.ok", place, self.say("notice.ok"), self.app.close, style="gold", size=24)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from badbones.record import Saved
 from badbones.render.canvas import Canvas, Rect
 from badbones.render.screen import Screen
-from badbones.render.screens.page import Column, Page
+from badbones.render.screens.page import Column, Page, in_the_middle
 from badbones.render.screens.search import PATIENCE, Search
 from badbones.render.screens.setting_up import OFFERED
 from badbones.render.spots import Spot
@@ -104,6 +104,5 @@ class OpenScreen(Page):
 
     def foot(self, canvas: Canvas, area: Rect) -> None:
         """Back to the title."""
-        place = Rect(0, 0, min(area.width, canvas.px(240)), area.height)
-        place.midtop = area.midtop
+        place = in_the_middle(canvas, area)
         canvas.button("open.back", place, self.say("title.back"), self.back, size=24)

@@ -5,7 +5,7 @@ from typing import Final
 import pygame
 
 from badbones.render.canvas import Canvas, Rect
-from badbones.render.screens.page import Column, Page, beside
+from badbones.render.screens.page import Column, Page, beside, in_the_middle
 from badbones.render.settings import LARGEST_SCALE, SMALLEST_SCALE
 from badbones.render.theme import LIGHT
 
@@ -52,8 +52,7 @@ class SettingsScreen(Page):
 
     def foot(self, canvas: Canvas, area: Rect) -> None:
         """Back to where one came from."""
-        place = Rect(0, 0, min(area.width, canvas.px(240)), area.height)
-        place.midtop = area.midtop
+        place = in_the_middle(canvas, area)
         canvas.button("settings.back", place, self.say("title.back"), self.back, size=24)
 
     def _slide(self, share: float) -> None:

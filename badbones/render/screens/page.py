@@ -79,6 +79,13 @@ def beside(area: Rect, shares: Sequence[float], gap: int) -> list[Rect]:
     return places
 
 
+def in_the_middle(canvas: Canvas, area: Rect) -> Rect:
+    """The place of a single button at the foot."""
+    place = Rect(0, 0, min(area.width, canvas.px(240)), area.height)
+    place.midtop = area.midtop
+    return place
+
+
 class Page(Screen):
     """A panel over the night. A screen fills in its body and its foot."""
 

@@ -12,12 +12,8 @@ from badbones.render.plan import TablePlan
 from badbones.render.plates import drawn
 from badbones.render.spots import Spot
 from badbones.render.table.bits import fits
-from badbones.render.table.common import draw_common
-from badbones.render.table.land import WARM, draw_land
-from badbones.render.table.track import draw_track
+from badbones.render.table.land import WARM
 from badbones.render.theme import Colour, Style
-
-__all__ = ["draw_capital", "draw_common", "draw_land", "draw_track"]
 
 _CAPTION: Final = Style(Colour("#1c1830f7"), Colour("#141124f7"), Colour("#ffd667"), round=12, line=2.5, shadow=8)
 _INK: Final = "#1c1a22"

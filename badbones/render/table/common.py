@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from badbones.render.canvas import Canvas, Rect
 from badbones.render.spots import Spot
+from badbones.render.table.bits import fits
 from badbones.render.table.reserve import slot_places
 from badbones.render.table.slots import draw_ghost, draw_slot, draw_wood
 from badbones.render.table.view import Stock
@@ -36,24 +37,17 @@ def draw_common(
 ) -> None:
     """The wooden tray with a slot for each kind; `returning` says when the held ones come back.
 
-    A low tray has no room for its title.
+    The tray is no larger than what it holds. A low one has no room for its title.
     """
-    pad = canvas.px(12)
-    inner = area.inflate(-2 * pad, -canvas.px(14))
-    head = canvas.px(_HEAD) if inner.height >= canvas.px(_HEAD + _LEAST) else 0
-    room = Rect(inner.left, inner.top + head, inner.width, inner.height - head)
-    room, shelf = _shared_out(canvas, room, head, held)
-    places = slot_places(canvas, room, len(stock), _LARGEST)
-    wood = _wood(canvas, area, inner, places, canvas.width(title, _WORDS, "semibold") if head else 0, shelf)
+    layout = _laid_out(canvas, area, title, len(stock), len(held))
     target = ("reserve", 0)
-    draw_wood(canvas, Spot("team.reserve", wood, hint=hint, target=target, focusable=False), taking=taking)
-    if head:
-        line = Rect(wood.left + pad, inner.top, wood.width - 2 * pad, head)
-        canvas.text(line, title, _WORDS, face="semibold", colour=STYLES["wood"].text)
-    for each, place in zip(stock, places, strict=True):
+    draw_wood(canvas, Spot("team.reserve", layout.wood, hint=hint, target=target, focusable=False), taking=taking)
+    if layout.title:
+        canvas.text(layout.title, title, _WORDS, face="semibold", colour=STYLES["wood"].text)
+    for each, place in zip(stock, layout.slots, strict=True):
         draw_slot(canvas, _spot(each, place, take), each, starred=False)
     if held:
-        _draw_shelf(canvas, shelf, held, returning)
+        _draw_shelf(canvas, layout.shelf, held, returning)
 
 
 def _spot(stock: Stock, place: Rect, take: Callable[[str], None]) -> Spot:
@@ -68,41 +62,52 @@ def _spot(stock: Stock, place: Rect, take: Callable[[str], None]) -> Spot:
     )
 
 
-def _shared_out(canvas: Canvas, room: Rect, head: int, held: Held) -> tuple[Rect, Rect]:
-    """The room of the slots and the shelf of what comes back: below them, or beside them in a low tray."""
-    if not held:
-        return room, Rect(room.left, room.top, 0, 0)
-    gap = canvas.px(8)
-    if room.height >= canvas.px(150):
-        shelf = Rect(room.left, 0, room.width, canvas.px(_GHOST + 26))
-        shelf.bottom = room.bottom
-        return Rect(room.left, room.top, room.width, shelf.top - gap - room.top), shelf
-    wide = min(room.width // 2, max(canvas.px(_SHELF_WIDE), len(held) * canvas.px(_GHOST)))
-    shelf = Rect(room.right - wide, room.top - head, wide, room.height + head)
-    return Rect(room.left, room.top, room.width - wide - gap, room.height), shelf
+class _Layout(NamedTuple):
+    wood: Rect
+    title: Rect
+    slots: list[Rect]
+    shelf: Rect  # of what comes back
 
 
-def _wood(canvas: Canvas, area: Rect, inner: Rect, places: list[Rect], least: int, shelf: Rect) -> Rect:
-    """In a wide room the tray is no wider than what it holds, and lies at the left; slots and shelf move with it."""
-    if not places or area.width < 2 * area.height:
-        return area
-    pad = inner.left - area.left
-    used = places[0].unionall(places[1:])
-    shift = inner.left - used.left
-    for place in places:
-        place.move_ip(shift, 0)
-    right = inner.left + max(used.width, least)
-    if shelf.width:
-        shelf.left = right + canvas.px(12)
-        right = shelf.right
-    return Rect(area.left, area.top, min(area.width, right + pad - area.left), area.height)
+def _laid_out(canvas: Canvas, area: Rect, title: str, kinds: int, held: int) -> _Layout:
+    """A high tray has its shelf below the slots, a low one beside them."""
+    pad, gap = canvas.px(12), canvas.px(10)
+    inner = area.inflate(-2 * pad, -canvas.px(14))
+    head = canvas.px(_HEAD) if inner.height >= canvas.px(_HEAD + _LEAST) else 0
+    room = Rect(inner.left, inner.top + head, inner.width, inner.height - head)
+    low, shelf = area.width >= 2 * area.height, Rect(inner.left, inner.top, 0, 0)
+    if held and low:
+        shelf.size = (min(room.width // 2, max(canvas.px(_SHELF_WIDE), held * canvas.px(_GHOST))), inner.height)
+        room.width -= shelf.width + gap
+    elif held:
+        shelf.size = (room.width, canvas.px(_GHOST + 26))
+        room.height -= shelf.height + gap
+    slots = slot_places(canvas, room, kinds, _LARGEST)
+    used = slots[0].unionall(slots[1:]) if slots else Rect(room.topleft, (0, 0))
+    for slot in slots:  # to the left in a low tray, to the top in a high one
+        slot.move_ip(room.left - used.left if low else 0, 0 if low else room.top - used.top)
+    if low:
+        shelf.left = inner.left + max(used.width, canvas.width(title, _WORDS, "semibold") if head else 0) + gap
+        right = shelf.right if held else shelf.left - gap
+        wood = Rect(area.left, area.top, min(area.width, right + pad - area.left), area.height)
+    else:
+        shelf.top = room.top + used.height + gap
+        foot = shelf.bottom if held else shelf.top - gap
+        wood = Rect(area.left, area.top, area.width, min(area.height, foot + pad - area.top))
+    return _Layout(wood, Rect(wood.left + pad, inner.top, wood.width - 2 * pad, head), slots, shelf)
 
 
 def _draw_shelf(canvas: Canvas, shelf: Rect, held: Held, words: str) -> None:
+    """What comes back later; where the words do not fit, a clock stands for them and the tooltip tells them."""
     canvas.plate(shelf, _SHELF)
+    canvas.spot(Spot("team.returning", shelf, hint=words, focusable=False))
     lines = 2 if shelf.width < canvas.px(200) else 1
     line = Rect(shelf.left + canvas.px(6), shelf.top + canvas.px(2), shelf.width - canvas.px(12), canvas.px(18 * lines))
-    canvas.text(line, words, 15, colour=STYLES["wood"].text, align="center", lines=lines)
+    if fits(canvas, words, line.width, 15, lines=lines):
+        canvas.text(line, words, 15, colour=STYLES["wood"].text, align="center", lines=lines)
+    else:
+        line.height = canvas.px(20)
+        canvas.icon("wait", line, STYLES["wood"].text)
     room = Rect(shelf.left, line.bottom, shelf.width, shelf.bottom - line.bottom - canvas.px(3))
     places = slot_places(canvas, room.inflate(-canvas.px(8), 0), len(held), _GHOST)
     for (kind, pieces), place in zip(held, places, strict=True):

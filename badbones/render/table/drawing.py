@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from badbones.render.board import answers, draw_board
 from badbones.render.canvas import Canvas, Rect
 from badbones.render.look import Look
+from badbones.render.market import MarketDrawing
 from badbones.render.motion.scene import Hidden
 from badbones.render.plan import BoardPlan, TablePlan, ZonePlan
 from badbones.render.spots import Spot
@@ -12,11 +13,13 @@ from badbones.render.table.backdrop import Backdrop
 from badbones.render.table.bar import draw_bar
 from badbones.render.table.hands import Held
 from badbones.render.table.log import LogPanel
+from badbones.render.table.night import draw_night
 from badbones.render.table.overlays import draw_end, draw_pause, draw_toast
 from badbones.render.table.panels import SeatActs, draw_zone
 from badbones.render.table.places import Touch, lay_fan, lay_places, stacked
 from badbones.render.table.questions import draw_questions
 from badbones.render.table.seating import acting, bar_view, seat_view
+from badbones.render.table.team import draw_team
 from badbones.render.table.telling import Teller
 from badbones.render.table.view import LogLine, LogView
 from badbones.rules.geometry import STEPS
@@ -36,18 +39,23 @@ class TableDrawing:
         self.screen = screen
         self.log = LogPanel(screen.say)
         self.backdrop = Backdrop()
+        self.market = MarketDrawing(screen)
         self.hidden = Hidden()  # pieces that are being moved about
         self._log_lines: tuple[object, tuple[LogLine, ...]] = (None, ())
 
     def draw(self, canvas: Canvas) -> None:
         """Everything, from the night to what is in the air."""
         plan = self.screen.plan(canvas)
+        if self.at_market():
+            self._market(canvas, plan)
+            return
         looks = self._looks(canvas, plan)
         self.hidden = self.screen.show.director.hidden() if self.screen.show.busy else Hidden()
         grounds = [(zone.board, looks[zone.seat]) for zone in _large(plan)]
         self.backdrop.draw(canvas, plan, self.screen.session.game.table.side, grounds)
         for zone in plan.zones.values():
             self._zone(canvas, zone, looks[zone.seat])
+        draw_team(self.screen, canvas, plan)
         draw_bar(canvas, plan.bar, bar_view(self.screen, log=plan.log is None))
         self.screen.show.draw(canvas, plan)
         window = Rect(0, plan.bar.bottom, plan.area.width, plan.area.height - plan.bar.height)
@@ -57,6 +65,20 @@ class TableDrawing:
         self._in_the_air(canvas, plan)
         if self.screen.session.game.over and not self.screen.show.busy:
             self._end(canvas, window)
+
+    def at_market(self) -> bool:
+        """Whether the market is open: it takes the place of the boards."""
+        return self.screen.session.shown.phase == "market"
+
+    def _market(self, canvas: Canvas, plan: TablePlan) -> None:
+        draw_night(canvas)
+        draw_bar(canvas, plan.bar, bar_view(self.screen, log=True))
+        window = Rect(0, plan.bar.bottom, plan.area.width, plan.area.height - plan.bar.height)
+        self.market.draw(canvas, window)
+        toast = self.screen.toast
+        if toast and canvas.now < toast.until:
+            draw_toast(canvas, window.inflate(-canvas.px(80), -canvas.px(40)), window, toast.words)
+        self._draw_log(canvas, plan, window)
 
     # Zones
 
@@ -150,7 +172,7 @@ class TableDrawing:
             draw_pause(canvas, plan, seat, screen.say("table.pad-gone"), screen.say("table.go-on"), screen.go_on)
         draw_questions(screen, canvas, plan, window, seat)
         if toast and toast.seat == seat and canvas.now < toast.until:
-            draw_toast(canvas, plan, window, toast.words)
+            draw_toast(canvas, plan.snow, window, toast.words)
 
     def _lay_ways(self, canvas: Canvas, seat: int, plan: BoardPlan, look: Look) -> None:
         """The ways out of a dragon's cell answer by a touch: cell, arrow and tag."""
@@ -191,9 +213,9 @@ class TableDrawing:
     def _draw_log(self, canvas: Canvas, plan: TablePlan, window: Rect) -> None:
         screen = self.screen
         view = LogView(screen.say("table.log"), self._lines())
-        if plan.log:
+        if plan.log and not self.at_market():
             self.log.draw(canvas, plan.log, view, close=None)
-        elif screen.log_open:
+        if screen.log_open and (plan.log is None or self.at_market()):
             width = min(canvas.px(_DRAWER), window.width)
             area = Rect(window.right - width, window.top, width, window.height)
             canvas.spot(Spot("log.drawer", area, lambda: None, focusable=False))

@@ -21,13 +21,13 @@ class Toast:
     until: float
 
 
-def draw_toast(canvas: Canvas, plan: BoardPlan, window: Rect, words: str) -> None:
-    """Tells a seat over its board why something did not work."""
+def draw_toast(canvas: Canvas, board: Rect, window: Rect, words: str) -> None:
+    """Tells a seat at the foot of its board why something did not work."""
     pad = canvas.px(14)
-    width = min(max(plan.snow.width, canvas.px(360)), window.width - 4 * pad, canvas.width(words, 19) + 2 * pad)
+    width = min(max(board.width, canvas.px(360)), window.width - 4 * pad, canvas.width(words, 19) + 2 * pad)
     height = canvas.paragraph_height(words, width - 2 * pad, 19) + pad
     area = Rect(0, 0, width, height)
-    area.midbottom = (plan.snow.centerx, plan.snow.bottom - plan.k // 4)
+    area.midbottom = (board.centerx, board.bottom - canvas.px(16))
     area.clamp_ip(window)
     canvas.cover_part(area, "tag-bad")
     canvas.text(area.inflate(-2 * pad, -pad // 2), words, 19, colour=LIGHT, align="center", lines=12)

@@ -73,9 +73,10 @@ class TableScreen(Screen):
         seats = len(self.session.game.table.seats)
         key = (canvas.area.size, canvas.unit, seats, self.focus)
         if self._plan is None or self._plan[0] != key:
-            plan = plan_table(canvas.area.size, canvas.unit, seats, self.focus)
+            coop = self.session.game.table.team is not None
+            plan = plan_table(canvas.area.size, canvas.unit, seats, self.focus, coop=coop)
             if plan.focus and self.focus is None and plan.focus != self.seat:
-                plan = plan_table(canvas.area.size, canvas.unit, seats, self.seat)
+                plan = plan_table(canvas.area.size, canvas.unit, seats, self.seat, coop=coop)
             self._plan = (key, plan)
         return self._plan[1]
 
@@ -167,6 +168,15 @@ class TableScreen(Screen):
         held = self.hands.take(seat, kind)
         if self.hands.refusal:
             self._acted(seat)
+        elif held and self.app.canvas.attention.ring:
+            self._point_at_first_goal(held)
+        self.app.dirty = True
+
+    def take_common(self, kind: str) -> None:
+        """A trap of the common reserve was clicked: whoever wants it may have it."""
+        held = self.hands.take_common(kind, self.seat)
+        if self.hands.refusal:
+            self._acted(self.seat)
         elif held and self.app.canvas.attention.ring:
             self._point_at_first_goal(held)
         self.app.dirty = True
@@ -269,6 +279,8 @@ class TableScreen(Screen):
         if spot.piece in (PAGE, GRIP):
             self.drawing.log.hold(pointer.start)
             return spot.piece
+        if self.drawing.at_market():
+            return self.drawing.market.pick(pointer)
         what, seat, name = spot.piece
         self.seat, self.toast, self.fan = seat or self.seat, None, None
         match what:

@@ -39,7 +39,7 @@ PHASES: Final = {
     "skeletons": "face-yellow-white",
     "reinforcements": "bag",
 }
-_EDGES: Final[Mapping[Edge, str]] = {"left": "W", "right": "E", "top": "N"}
+_EDGES: Final[Mapping[Edge, str]] = {"left": "W", "right": "E"}
 
 
 @dataclass
@@ -56,14 +56,14 @@ class Showing:
     def bar(self, **knobs: Knob) -> BarView:
         """The line at the top."""
         stage = self.session.shown
-        now = stage.phase if stage.phase in PHASES else "reinforcements"
         order = list(PHASES)
+        now = order.index(stage.phase) if stage.phase in PHASES else -1
         phases = tuple(
-            PhaseView(self.messages.say(f"table.phase.{name}"), sprite, name == now, place < order.index(now))
+            PhaseView(self.messages.say(f"table.phase.{name}"), sprite, place == now, place < now)
             for place, (name, sprite) in enumerate(PHASES.items())
         )
         return BarView(
-            title=self.messages.say("table.round", round=stage.round),
+            title=self._title(),
             subtitle=self._subtitle(),
             phases=phases,
             tracking=stage.tracking,
@@ -73,6 +73,12 @@ class Showing:
             trouble=self._trouble(),
             **knobs,
         )
+
+    def _title(self) -> str:
+        stage = self.session.shown
+        if stage.phase in ("market", "start"):
+            return self.messages.say(f"table.phase.{stage.phase}")
+        return self.messages.say("table.round", round=stage.round)
 
     def _subtitle(self) -> str:
         table = self.session.game.table
@@ -195,6 +201,18 @@ class Showing:
         held = self.hands.held.get(seat)
         return tuple(self._one(kind, board.reserve.get(kind.name, 0), held, usable=usable) for kind in shown)
 
+    def common_stock(self) -> tuple[Stock, ...]:
+        """The common reserve of a co-op game."""
+        table, team = self.session.game.table, self.session.shown.team
+        assert team is not None
+        kit = table.catalog.kits[table.mode.name]
+        given = (kit.advanced, kit.advanced_team) if table.options.advanced else (kit.reserve, kit.team)
+        known = {*given[0], *given[1], *team.reserve, *team.held}
+        usable = any(self.hands.choices(seat.number).place for seat in table.seats)
+        held = self.hands.in_common()
+        kinds = [kind for kind in table.catalog.traps.values() if kind.name in known]
+        return tuple(self._one(kind, team.reserve.get(kind.name, 0), held, usable=usable) for kind in kinds)
+
     def _one(self, kind: TrapKind, pieces: int, held: Held | None, *, usable: bool) -> Stock:
         name = kind.names[self.messages.language]
         in_hand = bool(held and held.what == "trap" and held.origin is None and held.kind == kind.name)
@@ -217,7 +235,9 @@ class Showing:
         """Where skeletons go that leave over each edge."""
         table = self.session.game.table
         owner = table.seats[seat - 1]
-        return {edge: self._sign(owner, table.mode.exits[heading], colours, lit) for edge, heading in _EDGES.items()}
+        far = "S" if table.team else "N"  # the edge that leads to whom one likes
+        edges = {**_EDGES, "top": far}
+        return {edge: self._sign(owner, table.mode.exits[way], colours, lit) for edge, way in edges.items()}
 
     def _sign(self, owner: Seat, way: str, colours: tuple[SeatColour, ...], lit: frozenset[int]) -> Sign:
         table = self.session.game.table
@@ -225,7 +245,7 @@ class Showing:
         if way == "own":
             return Sign(self.messages.say("table.sign.own"), colours[owner.number - 1])
         if way == "chosen" and len(others) > 1:
-            return Sign(self.messages.say("table.sign.chosen"))
+            return Sign(self.messages.say("table.sign.friend" if table.team else "table.sign.chosen"))
         to = others[0] if way == "chosen" else table.neighbour(owner, -1 if way == "left" else 1)
         return Sign(self.messages.player(to), colours[to - 1], lit=to in lit)
 

@@ -11,7 +11,6 @@ from badbones.render.table.bits import CLEAR, LIT, draw_badge
 from badbones.render.table.view import Stock
 from badbones.render.theme import GOLD, Colour, Style
 
-STARS_FROM: Final = 46  # pixels at 1080p: smaller slots have no room for stars
 _SLOT: Final = Style(Colour("#3a2617"), Colour("#4a3220"), Colour("#8a6440"), round=13, line=1.5)
 _SLOT_OVER: Final = Style(Colour("#5a3d25"), Colour("#6a4a2c"), Colour("#f7e6c8"), round=13, line=2)
 _PILL: Final = Style(Colour("#17131cf0"), Colour("#17131cf0"), CLEAR, round=99, line=0)
@@ -62,7 +61,7 @@ def _tile(place: Rect) -> Rect:
 
 
 def _count(canvas: Canvas, place: Rect, pieces: int) -> None:
-    size = 17 if place.width >= canvas.px(STARS_FROM) else 15
+    size = min(17.0, max(12.0, 0.3 * place.width / canvas.unit))
     draw_badge(canvas, (place.right - canvas.px(6), place.top + canvas.px(6)), str(pieces), size)
 
 

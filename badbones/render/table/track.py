@@ -3,6 +3,8 @@
 from typing import Final
 
 from badbones.render.canvas import Canvas, Rect
+from badbones.render.spots import Spot
+from badbones.render.table.bits import fits
 from badbones.render.theme import FAINT, GOLD, INK, LIGHT, SOFT, Colour, Style
 
 LEAST, LARGEST = 20, 34  # a stone, in pixels at 1080p
@@ -17,14 +19,9 @@ _TICK: Final = Style(Colour("#0d1424"), Colour("#0d1424"), Colour("#0d1424"), ro
 def draw_track(canvas: Canvas, area: Rect, title: str, subtitle: str, now: int, rounds: int) -> None:
     """A panel with its title, what is left in words, and the rounds: past, now and ahead."""
     canvas.plate(area, _PANEL)
+    canvas.spot(Spot("team.track", area, hint=f"{title}: {subtitle}", focusable=False))
     inner = area.inflate(-canvas.px(24), -canvas.px(14))
-    large = inner.height >= canvas.px(110)
-    first, second = (24.0, 18.0) if large else (20.0, 16.0)
-    head = Rect(inner.left, inner.top, inner.width, canvas.line_height(first, "serif"))
-    canvas.text(head, title, first, face="serif", align="center")
-    line = Rect(inner.left, head.bottom, inner.width, canvas.line_height(second))
-    canvas.text(line, subtitle, second, colour=SOFT, align="center")
-    top = line.bottom + canvas.px(8 if large else 3)
+    top = _heading(canvas, inner, title, subtitle)
     room = Rect(inner.left, top, inner.width, inner.bottom - top)
     places = _stones(canvas, room, rounds)
     if places:
@@ -32,6 +29,21 @@ def draw_track(canvas: Canvas, area: Rect, title: str, subtitle: str, now: int, 
             _stone(canvas, place, number, now)
     else:
         _bar(canvas, room, now, rounds)
+
+
+def _heading(canvas: Canvas, inner: Rect, title: str, subtitle: str) -> int:
+    """The words, as far as there is room for them; where they end."""
+    large = inner.height >= canvas.px(110)
+    first, second = (24.0, 18.0) if large else (20.0, 16.0)
+    line = Rect(inner.left, inner.top, inner.width, canvas.line_height(first, "serif"))
+    rows = 1 if fits(canvas, subtitle, inner.width, second) else 2
+    if rows == 1 and fits(canvas, title, inner.width, first, "serif"):
+        canvas.text(line, title, first, face="serif", align="center")
+        line.top = line.bottom
+    line.height = rows * canvas.line_height(second)
+    if fits(canvas, subtitle, inner.width, second, lines=rows):
+        canvas.text(line, subtitle, second, colour=SOFT, align="center", lines=rows)
+    return line.bottom + canvas.px(8 if large else 3)
 
 
 def _stones(canvas: Canvas, room: Rect, rounds: int) -> list[Rect]:

@@ -18,7 +18,7 @@ LEVELS: Final = 8  # of strength
 TURN: Final = 5  # degrees between two pictures of a piece that leans
 COARSE: Final = 2  # pixels between two sizes of a scrap
 DUSKS: Final = 5
-DARK: Final = pygame.Color("#0b1020")
+DARK: Final = pygame.Color("#14204a")
 FADING: Final = 0.55  # the share of its flight at which a scrap begins to fade
 
 

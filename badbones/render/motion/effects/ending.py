@@ -13,7 +13,7 @@ from badbones.render.plan import BoardPlan
 from badbones.rules import events as happened
 from badbones.stage import Stage
 
-_SCRAPS: Final = 30  # over each board
+_SCRAPS: Final = 36  # over each board
 _HOPS: Final = 4
 _SURVIVED: Final = 0.4  # how dark it becomes for who has survived but not won
 
@@ -85,6 +85,6 @@ def _confetti(scene: Scene, board: BoardPlan, share: float, seed: int) -> None:
         x = area.left + area.width * (number + third) / _SCRAPS + 0.25 * board.k * sin(2 * pi * (2 * life + first))
         y = area.top + area.height * (1.05 * life - 0.05)
         name = "fx-confetti" if number % 3 else "fx-flake"
-        size = (0.2 + 0.1 * second) * board.k
+        size = (0.26 + 0.12 * second) * board.k
         strength = held(life, 0.08, 0.8) * held(share, 0.05, 0.8)
         scrap(scene.canvas, name, (x, y), size, turn=420 * life * (1 if number % 2 else -1), strength=strength)

@@ -29,7 +29,7 @@ class Fair(Effect):
 
     def coin(self, scene: Scene) -> int:
         """How large a coin is."""
-        return max(8, scene.canvas.px(40))
+        return max(8, scene.canvas.px(56))
 
     def calm(self, scene: Scene, share: float) -> None:
         """The purses light up."""
