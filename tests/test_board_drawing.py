@@ -15,6 +15,7 @@ from badbones.catalog import load_catalog
 from badbones.render.board import (
     answers,
     draw_board,
+    draw_ground,
     draw_hero,
     draw_token,
     draw_trap,
@@ -165,6 +166,18 @@ def test_a_tower_shows_every_floor(floors: int) -> None:
     assert changed(one, two)
     near = plan.cells["C3"].union(plan.cells["C2"]).inflate(plan.k // 3, plan.k // 3)
     assert all(near.contains(area) for area in changed(one, two))
+
+
+@pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
+def test_a_ground_laid_down_before_gives_the_same_picture(look: Look) -> None:
+    plan = plan_board(40, 40, 41)
+    canvas = a_canvas(plan)
+    draw_board(canvas, plan, FRONT, crowded(), look, TOKENS)
+    whole = canvas.surface.copy()
+    canvas.surface.fill("#141b2d")
+    draw_ground(canvas, plan, FRONT, look)
+    draw_board(canvas, plan, FRONT, crowded(), look, TOKENS, ground=False)
+    assert not changed(whole, canvas.surface)
 
 
 # Skeletons

@@ -30,7 +30,7 @@ from tests.drawn import CATALOG
 from tools.contact_sheets import COLOURS, Situation, covered, load, without
 
 KINDS = tuple(TABLE_EFFECTS)
-SHARES = (0.0, 0.25, 0.5, 0.75, 1.0)
+SHARES = (0.0, 0.5, 1.0)
 SIZES = (14, 41, 140)
 SOLO_HOUSE = 1
 _SPRITES = Canvas(pygame.Surface((8, 8)))  # pictures drawn once for all tests
@@ -77,7 +77,7 @@ class Theatre:
     def scene(self) -> Scene:
         spots = {"tracking": tracking(self.canvas)}
         stage = self.situation.stage
-        return Scene(self.canvas, self.plan, stage, CATALOG.tokens, COLOURS, reduced=self.reduced, spots=spots)
+        return Scene(self.canvas, self.plan, stage, CATALOG.tokens, COLOURS, self.reduced, spots, self.side)
 
     def table(self, stage: Stage, hidden: Hidden) -> None:
         self.canvas.surface.fill("#141b2d")

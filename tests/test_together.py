@@ -217,3 +217,15 @@ def test_a_table_that_rests_draws_nothing(tmp_path: Path, players: int) -> None:
     for _ in range(3):
         top.wait(30.0)
     assert top.app.frames == frames
+
+
+def test_two_pointers_on_two_stacks_come_to_rest(tmp_path: Path) -> None:
+    stacks = EMPTY.replace(". . . . .", ">> . >> . <<")
+    top = laid(tmp_path, setting(stacks))
+    cells = [f"seat1.cell.{cell}" for cell in ("A1", "C1", "E1", "A2", "C2", "E2")]
+    for first in cells:
+        for second in cells:
+            top.move(first)
+            top.finger().down(second).up()
+            top.key("escape") if top.table.fan else None
+            assert top.app.screen is top.table

@@ -19,14 +19,21 @@ def stage_of(
     return table(board(skeletons, traps, hero=hero), *(board(name=name) for name in ("Bo", "Cy")[: players - 1]))
 
 
-def walk(rule: str, path: Sequence[str], heading: str, traps: dict[str, Trap] | None = None) -> Situation:
-    """A skeleton goes from the first place to the last; it shows its moved face then."""
-    start, end = path[0], path[-1]
-    events: list[Event] = [
-        happened.SkeletonMoved(rule, 1, RED, start, end, heading),
-        happened.SkeletonFlipped("R6.2", 1, RED, "black"),
-    ]
-    return Situation(stage_of({RED: Skeleton(start, heading, "white")}, traps), events, around=path, margin=0.3)
+def walk(
+    rule: str,
+    start: str,
+    end: str,
+    heading: str,
+    *around: str,
+    traps: dict[str, Trap] | None = None,
+    flips: bool = True,
+) -> Situation:
+    """A skeleton goes from a place to another; most show their moved face then."""
+    events: list[Event] = [happened.SkeletonMoved(rule, 1, RED, start, end, heading)]
+    if flips:
+        events.append(happened.SkeletonFlipped("R6.2", 1, RED, "black"))
+    stage = stage_of({RED: Skeleton(start, heading, "white")}, traps)
+    return Situation(stage, events, around=(start, end, *around), margin=0.3)
 
 
 def _curve() -> Situation:
@@ -123,19 +130,17 @@ def _recalled() -> Situation:
 
 
 Moved, Flipped, Turned = happened.SkeletonMoved, happened.SkeletonFlipped, happened.SkeletonTurned
-register("step", [Moved, Flipped], lambda: walk("R6.1", ("A4", "B4"), "E"))
-register("step-out-of-the-forest", [Moved, Flipped], lambda: walk("R6.1", ("L4", "A4"), "E"))
+register("step", [Moved, Flipped], lambda: walk("R6.1", "A4", "B4", "E"))
+register("step-out-of-the-forest", [Moved, Flipped], lambda: walk("R6.1", "L4", "A4", "E"))
 register("step-round-the-curve", [Moved, Turned, Flipped], _curve)
 register("step-of-a-group", [Moved, Flipped], _group)
-register("spring-leap", [Moved, Flipped], lambda: walk("R10.6", ("A4", "B4", "C4", "A3"), "E", {"A4": Trap("spring")}))
-register("portal-journey", [Moved, Flipped], lambda: walk("R10.5", ("B4", "L3"), "E", {"B4": Trap("portal")}))
-register("dragon-flight", [Moved, Flipped], lambda: walk("R8.4", ("B4", "A4"), "W", {"B4": Trap("dragon")}))
-register("wall-ricochet", [Moved, Flipped], lambda: walk("R8.1", ("B4", "B5"), "S", {"B4": Trap("wall", "\\")}))
-register("go-back", [Moved, Flipped], lambda: walk("R6.7", ("B4", "A4"), "E"))
-register("morning-star-sweep", [Moved, Flipped], lambda: walk("R11.5", ("A4", "B5", "C4"), "N"))
-register(
-    "flip", [Flipped], lambda: alone(Flipped("R6.2", 1, RED, "black"), Skeleton("B4", "E", "white"))
-)
+register("spring-leap", [Moved, Flipped], lambda: walk("R10.6", "A4", "C4", "E", "B3", traps={"A4": Trap("spring")}))
+register("portal-journey", [Moved, Flipped], lambda: walk("R10.5", "B4", "L3", "E", traps={"B4": Trap("portal")}))
+register("dragon-flight", [Moved, Flipped], lambda: walk("R8.4", "B4", "A4", "W", traps={"B4": Trap("dragon")}))
+register("wall-ricochet", [Moved, Flipped], lambda: walk("R8.1", "B4", "B5", "S", traps={"B4": Trap("wall", "\\")}))
+register("go-back", [Moved, Flipped], lambda: walk("R6.7", "B4", "A4", "E", "B3"))
+register("morning-star-sweep", [Moved], lambda: walk("R11.5", "A4", "C4", "N", "B3", flips=False))
+register("flip", [Flipped], lambda: alone(Flipped("R6.2", 1, RED, "black"), Skeleton("B4", "E", "white")))
 register("treasure-lure", [Turned], _lured)
 register("wall-swivel", [Turned], lambda: alone(Turned("R8.1", 1, RED, "B4", "S"), Skeleton("B4", "E", "white")))
 register("dragon-fright", [Turned], lambda: alone(Turned("R8.4", 1, RED, "B4", "W"), Skeleton("B4", "E", "white")))

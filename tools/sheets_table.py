@@ -12,14 +12,12 @@ from badbones.stage import Board, Stage
 from badbones.stage.stage import Team
 from tools.contact_sheets import CATALOG, SIZE, Situation, board, register, table
 
-_BAR: Final = 50  # the height of the bar in these pictures
 _SPOTS: Final = {
     "tracking": Rect(SIZE[0] - 230, 6, 38, 38),
     "bag": Rect(SIZE[0] - 120, 6, 38, 38),
     "phase.hero": Rect(SIZE[0] // 2 - 260, 8, 120, 34),
     "phase.skeletons": Rect(SIZE[0] // 2 + 20, 8, 120, 34),
 }
-_NEAR: Final = ("B2", "D4")
 
 
 def _two(first: Board) -> Stage:
@@ -103,6 +101,15 @@ def _tower_fell() -> Situation:
     return Situation(stage, events, around=("D3", "D4"), margin=0.5)
 
 
+def _capital_burns() -> Situation:
+    stage = _coop({"red-left-1": Skeleton("C1", "N", "white")})
+    events: list[Event] = [
+        happened.HouseBurned("R14.3", 1, "red-left-1", 1),
+        happened.SkeletonSpent("R14.3", 1, "red-left-1", "village", "bag"),
+    ]
+    return Situation(stage, events, shrunk=0.3, frames=6)
+
+
 def _house(event: Event, token: str, houses: int) -> Situation:
     first = board({token: Skeleton("C5", "S", "white")}, tower=3)
     first.houses = houses
@@ -130,24 +137,24 @@ def _emperor() -> Situation:
 def _flip() -> Situation:
     stage = _two(board({"red-left-1": Skeleton("A3", "E", "white")}))
     events: list[Event] = [happened.TrackingFlipped("R6.1", "white")]
-    return Situation(stage, events, spots=_SPOTS, shrunk=0.3)
+    return Situation(stage, events, spots=_SPOTS, shrunk=0.3, frames=6)
 
 
 def _phase() -> Situation:
     stage = _two(board())
     events: list[Event] = [happened.PhaseBegan("R3", "hero", 4)]
-    return Situation(stage, events, spots=_SPOTS, shrunk=0.3)
+    return Situation(stage, events, spots=_SPOTS, shrunk=0.3, frames=6)
 
 
 def _whole(event: Event) -> Situation:
-    return Situation(_two(board()), [event], spots=_SPOTS, shrunk=0.3)
+    return Situation(_two(board()), [event], spots=_SPOTS, shrunk=0.3, frames=6)
 
 
 def _ended(around: Sequence[str] = (), shrunk: float = 0.3) -> Situation:
     third, fourth = board(name="Cy", hero="B2", tower=2), board(name="Di", hero="E2", tower=1)
     stage = table(board(), board(name="Bo", hero="D4", tower=0), third, fourth)
     event = happened.GameEnded("R13.1", "shared", (1, 3), (2,), {"1": 30, "3": 30, "4": 12})
-    return Situation(stage, [event], spots=_SPOTS, around=around, margin=1.1, shrunk=shrunk)
+    return Situation(stage, [event], spots=_SPOTS, around=around, margin=1.1, shrunk=shrunk, frames=6)
 
 
 _TABLE: Final[list[tuple[str, list[type], Callable[[], Situation]]]] = [
@@ -164,6 +171,7 @@ _TABLE: Final[list[tuple[str, list[type], Callable[[], Situation]]]] = [
     ("tower-fell", [happened.TowerFell], _tower_fell),
     ("house-burned", [happened.HouseBurned], _house_burns),
     ("houses-burned-artificer", [happened.HouseBurned], _two_houses_burn),
+    ("capital-house-burned", [happened.HouseBurned], _capital_burns),
     ("house-restored", [happened.HouseRestored], _house_restored),
     ("emperor-came", [happened.EmperorCame], _emperor),
     ("tracking-flipped", [happened.TrackingFlipped], _flip),

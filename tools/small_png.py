@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import accumulate
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -35,8 +35,8 @@ def save_small(picture: pygame.Surface, path: Path, colours: int = COLOURS[0]) -
     coarse = bytes(part & _COARSE for part in data)
     pixels = list(zip(coarse[::3], coarse[1::3], coarse[2::3], strict=True))
     boxes = _boxes(Counter(pixels), colours)
-    palette = [_mean(box) for box in boxes]
-    number = {colour: index for index, box in enumerate(boxes) for colour, _ in box}
+    palette = [_mean(box.colours) for box in boxes]
+    number = {colour: index for index, box in enumerate(boxes) for colour, _ in box.colours}
     indexes = bytes(number[pixel] for pixel in pixels)
     rows = b"".join(b"\0" + indexes[row * width : (row + 1) * width] for row in range(height))
     header = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
@@ -49,33 +49,37 @@ def _chunk(name: bytes, body: bytes) -> bytes:
     return struct.pack(">I", len(body)) + name + body + struct.pack(">I", zlib.crc32(name + body))
 
 
-Box = list[tuple[Colour, int]]
+class Box(NamedTuple):
+    """Colours that become one colour, and how far they lie apart."""
+
+    colours: list[tuple[Colour, int]]
+    weight: float  # the widest and fullest are cut first
+    part: int  # the part of the colour in which they lie farthest apart
+
+
+def _box(colours: list[tuple[Colour, int]]) -> Box:
+    columns = list(zip(*(colour for colour, _ in colours), strict=True))
+    extent, part = max((max(column) - min(column), part) for part, column in enumerate(columns))
+    return Box(colours, extent * sum(count for _, count in colours) ** 0.5, part)
 
 
 def _boxes(counted: Counter[Colour], most: int) -> list[Box]:
     """The colours of a picture in boxes: again and again the widest is cut where half of its pixels lie."""
-    boxes: list[Box] = [sorted(counted.items())]
+    boxes = [_box(sorted(counted.items()))]
     while len(boxes) < most:
-        widest = max(boxes, key=lambda box: _extent(box)[0] * sum(count for _, count in box) ** 0.5)
-        extent, part = _extent(widest)
-        if not extent:
+        widest = max(boxes, key=lambda box: box.weight)
+        if not widest.weight:
             break
         boxes.remove(widest)
-        boxes += _halved(widest, part)
+        boxes += _halved(widest)
     return boxes
 
 
-def _extent(box: Box) -> tuple[int, int]:
-    """How far the colours of a box lie apart, and in which part of the colour."""
-    sides = [(max(c[part] for c, _ in box) - min(c[part] for c, _ in box), part) for part in range(3)]
-    return max(sides)
-
-
-def _halved(box: Box, part: int) -> tuple[Box, Box]:
-    ordered = sorted(box, key=lambda each: each[0][part])
+def _halved(box: Box) -> tuple[Box, Box]:
+    ordered = sorted(box.colours, key=lambda each: each[0][box.part])
     sums = list(accumulate(count for _, count in ordered))
     cut = min(1 + bisect_left(sums, sums[-1] / 2), len(ordered) - 1)
-    return ordered[:cut], ordered[cut:]
+    return _box(ordered[:cut]), _box(ordered[cut:])
 
 
 def _mean(box: Sequence[tuple[Colour, int]]) -> Colour:

@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from badbones.render.board_plan import Rect
-from badbones.render.zone_plan import BACK, GAP, ROOM, Kind, Shape, ZonePlan, best_shape, fit, plan_cards, plan_zone
+from badbones.render.zone_kinds import BACK, GAP, ROOM, Kind, Shape, ZonePlan, best_shape, fit
+from badbones.render.zone_plan import plan_cards, plan_zone
 
 # In pixels at 1080p
 LOW_BAND, HIGH_BAND = 124, 250  # the land of the capital between or above the boards

@@ -17,19 +17,8 @@ from badbones.render.board_plan import (
     plan_board,
 )
 from badbones.render.coop_plan import plan_coop
-from badbones.render.zone_plan import (
-    FULL,
-    GAP,
-    ROOM,
-    SOLO_COLUMN,
-    Kind,
-    Shape,
-    ZonePlan,
-    best_shape,
-    fit,
-    plan_cards,
-    plan_zone,
-)
+from badbones.render.zone_kinds import FULL, GAP, ROOM, SOLO_COLUMN, Kind, Shape, ZonePlan, best_shape, fit
+from badbones.render.zone_plan import plan_cards, plan_zone
 
 __all__ = [
     "BLOCK_HIGH",

@@ -1,5 +1,7 @@
 """The snow of a clearing: its uneven edge, its light, and the cells that lie a finger deep in it."""
 
+from typing import Final
+
 import pygame
 
 from badbones.render.board.baking import SHADE, Point, empty, fade_down, scattered, smooth, soft
@@ -7,16 +9,16 @@ from badbones.render.plan import BoardPlan
 from badbones.render.plates import drawn
 from badbones.rules.geometry import CELL_ORDER
 
-DUSK = "#54709a"
-LIGHT_CELL = "#edf3f8"
-DARK_CELL = "#e2ebf3"
-DAY = ((0.0, "#fbfdff", 1.0), (0.5, "#f3f7fb", 1.0), (1.0, "#e2eaf3", 1.0))
-EVENING = (
+DUSK: Final = "#54709a"
+LIGHT_CELL: Final = "#edf3f8"
+DARK_CELL: Final = "#e2ebf3"
+DAY: Final = ((0.0, "#fbfdff", 1.0), (0.5, "#f3f7fb", 1.0), (1.0, "#e2eaf3", 1.0))
+EVENING: Final = (
     (0.0, "#fbfdff", 1.0), (0.4, "#f3f7fb", 1.0), (5 / 6 - 0.01, "#dfe8f1", 1.0), (5 / 6 + 0.02, "#a9bdd4", 1.0),
     (0.93, "#7b95b6", 1.0), (1.0, DUSK, 1.0),
 )  # fmt: skip
-DAY_RIM = ((0.0, "#ffffff", 0.9), (1.0, "#ffffff", 0.8))
-EVENING_RIM = ((0.0, "#ffffff", 0.9), (0.75, "#ffffff", 0.8), (1.0, "#9fb7d6", 0.25))
+DAY_RIM: Final = ((0.0, "#ffffff", 0.9), (1.0, "#ffffff", 0.8))
+EVENING_RIM: Final = ((0.0, "#ffffff", 0.9), (0.75, "#ffffff", 0.8), (1.0, "#9fb7d6", 0.25))
 
 
 def edge(plan: BoardPlan) -> str:

@@ -1,6 +1,7 @@
 """The floor of the forest around a clearing: dusky snow that fades into the night, or into the land of the capital."""
 
 from collections.abc import Iterator
+from typing import Final
 
 import pygame
 
@@ -10,26 +11,35 @@ from badbones.render.plates import drawn
 
 Shades = tuple[tuple[float, str, float], ...]
 
-INTO_NIGHT: Shades = ((0, "#86a1c2", 1), (0.5, "#6482a8", 1), (0.86, "#4a628a", 0.95), (1, "#3b5075", 0))
-FROM_LAND: Shades = (
+INTO_NIGHT: Final[Shades] = ((0, "#86a1c2", 1), (0.5, "#6482a8", 1), (0.86, "#4a628a", 0.95), (1, "#3b5075", 0))
+FROM_LAND: Final[Shades] = (
     (0, "#8ba4c6", 0),
     (0.045, "#8ba4c6", 0),
     (0.14, "#86a1c2", 1),
     (0.5, "#6482a8", 1),
     (1, "#4a628a", 0.95),
 )
-INTO_LAND: Shades = (
+INTO_LAND: Final[Shades] = (
     (0, "#6482a8", 0.95),
     (0.5, "#7692b6", 1),
     (0.86, "#86a1c2", 1),
     (0.955, "#8ba4c6", 0),
     (1, "#8ba4c6", 0),
 )
-DRIFTS = ((-0.55, 0.95), (5.5, 1.98), (-0.6, 2.98), (5.55, 3.95), (1.9, -0.62), (4.0, -0.66), (0.1, -0.3), (5.4, 5.0))
-ROAD = "#a9bfd8"
-ROAD_EDGE = "#eef4fa"
-ROAD_MIDDLE = "#b6c9de"
-ROAD_WIDE = 0.62  # of a cell
+DRIFTS: Final = (
+    (-0.55, 0.95),
+    (5.5, 1.98),
+    (-0.6, 2.98),
+    (5.55, 3.95),
+    (1.9, -0.62),
+    (4.0, -0.66),
+    (0.1, -0.3),
+    (5.4, 5.0),
+)
+ROAD: Final = "#a9bfd8"
+ROAD_EDGE: Final = "#eef4fa"
+ROAD_MIDDLE: Final = "#b6c9de"
+ROAD_WIDE: Final = 0.62  # of a cell
 
 
 def floor_picture(plan: BoardPlan, size: tuple[int, int]) -> pygame.Surface:

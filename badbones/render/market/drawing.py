@@ -1,13 +1,13 @@
 """The market on the screen, in place of the boards: heading, stalls, weapons, purses, and what lies over them."""
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from badbones.render.canvas import Canvas, Rect
 from badbones.render.market.booths import draw_light
 from badbones.render.market.giving import draw_chooser
 from badbones.render.market.grid import draw_small_cards
-from badbones.render.market.heading import draw_heading
+from badbones.render.market.heading import draw_heading, draw_section
 from badbones.render.market.parts import Look
 from badbones.render.market.plan import PAD, MarketPlan, plan_market
 from badbones.render.market.plates import Done, draw_done, draw_purse, draw_small_purse, draw_small_team, draw_team
@@ -18,12 +18,9 @@ from badbones.render.market.turns import lap
 from badbones.render.market.wares import Shop, Ware
 from badbones.render.pointers import Pointer
 from badbones.render.spots import Spot
-from badbones.render.theme import SOFT, Colour
 
 if TYPE_CHECKING:
     from badbones.render.table.screen import TableScreen
-
-_TITLE: Final = Colour("#ffe2ab")
 
 
 class MarketDrawing:
@@ -108,7 +105,7 @@ class MarketDrawing:
             draw_done(canvas, Rect(area.right - wide, area.centery - high // 2, wide, high), done)
             area.width -= wide + canvas.px(14)
         row = [seats[seat - 1] for seat in lap(shop.market, len(seats))] if shop.market.turn and len(seats) > 1 else []
-        title = "" if plan.small and row else say("market.title")
+        title = "" if plan.small else say("market.traps")
         draw_heading(canvas, area, title, say(f"market.rule.{shop.stage.mode}"), row, shop.market.step, say)
 
     def _wares(self, canvas: Canvas, plan: MarketPlan, traps: list[Ware], weapons: list[Ware], look: Look) -> None:
@@ -116,18 +113,10 @@ class MarketDrawing:
             self._grid(canvas, plan, traps + weapons, look)
             return
         draw_light(canvas, plan.room.inflate(0, plan.room.height // 2).clamp(canvas.area), 90)
-        self._title(canvas, plan.titles[0], "market.traps", "")
         draw_stalls(canvas, plan.stalls, traps, look)
-        self._title(canvas, plan.titles[1], "market.weapons", "market.weapons.note")
+        words, note = self.screen.say("market.weapons"), self.screen.say("market.weapons.note")
+        draw_section(canvas, plan.title, words, note)
         draw_cards(canvas, plan.cards, weapons, look)
-
-    def _title(self, canvas: Canvas, area: Rect, title: str, note: str) -> None:
-        words = self.screen.say(title)
-        place = Rect(area.left, area.top, canvas.width(words, 28, "serif"), area.height)
-        left = canvas.text(place, words, 28, face="serif", colour=_TITLE).right + canvas.px(12)
-        if note:
-            place = Rect(left, area.top + canvas.px(4), area.right - left, area.height)
-            canvas.text(place, self.screen.say(note), 18, colour=SOFT)
 
     def _grid(self, canvas: Canvas, plan: MarketPlan, wares: list[Ware], look: Look) -> None:
         """Small cards on a panel; what does not fit is scrolled to."""

@@ -1,4 +1,4 @@
-"""The line above the stalls: title, how the market goes, and whose turn it is."""
+"""The lines above the rows: what is sold there, how the market goes, and whose turn it is."""
 
 from typing import Final
 
@@ -16,25 +16,32 @@ from badbones.render.theme import FAINT, GOLD, LIGHT, SOFT, STYLES, Colour, Styl
 _CHIP: Final = Style(Colour("#263357"), Colour("#1d2746"), Colour("#0d1328"), round=12, line=2, shadow=4)
 _PAST: Final = Style(Colour("#1a2440"), Colour("#161e36"), Colour("#0d1328"), round=12, line=2)
 _NOW: Final = STYLES["gold"]
+_CREAM: Final = Colour("#ffe2ab")
+_SECTION: Final = 30  # the size of titles
 _BACK, _CHEVRON, _NAME, _TURN = 26, 24, 19, 15.5  # pixels at 1080p
 
 
 def draw_heading(canvas: Canvas, area: Rect, title: str, rule: str, row: list[Purse], step: int, say: Say) -> None:
-    """Title and rule at the left, the turns at the right as far as there is room for them."""
+    """What is sold and how the market goes at the left, the turns at the right as far as there is room for them."""
+    left = area.left + canvas.width(title, _SECTION, "serif")
+    right = area.right
+    if row:
+        right = _turns(canvas, Rect(left, area.top, area.right - left, area.height), row, step, say) - canvas.px(18)
+    room = right - left - canvas.px(12)
+    told = room >= canvas.px(210) and fits(canvas, rule, room, 18, lines=2, least=0.9)
+    draw_section(canvas, Rect(area.left, area.top, right - area.left, area.height), title, rule if told else "")
+
+
+def draw_section(canvas: Canvas, area: Rect, title: str, note: str) -> None:
+    """The title of a row, and a note beside it."""
     left = area.left
     if title:
-        drawn = canvas.text(
-            Rect(left, area.top, canvas.width(title, 40, "serif"), area.height), title, 40, face="serif"
-        )
-        left = drawn.right + canvas.px(18)
-    if row:
-        area = Rect(left, area.top, area.right - left, area.height)
-        area.width = _turns(canvas, area, row, step, say) - canvas.px(18) - left
+        place = Rect(left, area.top, canvas.width(title, _SECTION, "serif"), area.height)
+        left = canvas.text(place, title, _SECTION, face="serif", colour=_CREAM).right + canvas.px(12)
     room = Rect(left, area.top, area.right - left, area.height)
-    if canvas.width(rule, 18) <= room.width:
+    if canvas.width(note, 18) <= room.width:
         room.top += canvas.px(4)  # on the line that the title stands on
-    if room.width >= canvas.px(210) and fits(canvas, rule, room.width, 18, lines=2, least=0.9):
-        canvas.text(room, rule, 18, colour=SOFT, lines=2)
+    canvas.text(room, note, 18, colour=SOFT, lines=2)
 
 
 def _turns(canvas: Canvas, area: Rect, row: list[Purse], step: int, say: Say) -> int:

@@ -14,9 +14,9 @@ Rect = pygame.Rect
 # Pixels at 1080p
 LEAST_WIDE, LEAST_HIGH = 1500, 800  # of a window that has room for rows
 LEAST_STALL, MOST_STALL, MOST_CARD, MOST_PURSE = 150, 236, 250, 470
-HEADING, TITLE, GAP = 66, 40, 14
+HEADING, TITLE, GAP = 72, 44, 14
 SHARES: Final = ((0.48, 0.295, 0.225), (0.455, 0.28, 0.265))  # of the height: stalls, weapons, purses; few seats, many
-TALLEST: Final = (420, 270, 206)
+TALLEST: Final = (440, 280, 210)
 MANY: Final = 5  # seats: narrow purses
 CARD_WIDE, CARD_HIGH, CARD_TALL = 148, 162, 310  # of a card in the grid: least width, least and greatest height
 SMALL_HEADING, SMALL_PURSE, PAD = 54, 100, 12
@@ -30,7 +30,7 @@ class MarketPlan:
     heading: Rect
     room: Rect  # where stalls and weapons are
     content: int  # how high all of them are
-    titles: tuple[Rect, Rect]
+    title: Rect  # of the weapons; that of the traps stands in the heading
     stalls: list[Rect]
     cards: list[Rect]
     purses: dict[int, Rect]
@@ -53,30 +53,24 @@ def _side(wide: float) -> float:
 
 
 def _rows(area: Rect, unit: float, seats: int, traps: int, weapons: int, *, team: bool) -> MarketPlan:
-    high = area.height / unit - HEADING - 2 * TITLE - 3.5 * GAP
+    high = area.height / unit - HEADING - TITLE - 3.5 * GAP
     shares = SHARES[seats >= MANY and not team]
     stall, card, purse = (round(min(share * high, most) * unit) for share, most in zip(shares, TALLEST, strict=True))
     heading, title, gap = (round(size * unit) for size in (HEADING, TITLE, GAP))
-    spare = max(0, area.height - heading - 2 * title - stall - card - purse - round(3.5 * gap)) // 4
+    spare = max(0, area.height - heading - title - stall - card - purse - round(3.5 * gap)) // 3
     side = round(_side(area.width / unit) * unit)
     inner = Rect(area.left + side, area.top, area.width - 2 * side, area.height)
-    first = Rect(inner.left, inner.top + heading + spare, inner.width, title)
-    upper = Rect(inner.left, first.bottom, inner.width, stall)
+    upper = Rect(inner.left, inner.top + heading + spare, inner.width, stall)
     second = Rect(inner.left, upper.bottom + gap + spare, inner.width, title)
     lower = Rect(inner.left, second.bottom, inner.width, card)
     foot = Rect(inner.left, lower.bottom + round(1.5 * gap) + spare, inner.width, purse)
     stalls = _row(upper, traps, gap, round(MOST_STALL * unit))
     cards = _row(lower, weapons, round(1.3 * gap), round(MOST_CARD * unit))
     purses, common = _purses(foot, seats, round(1.3 * gap), round(MOST_PURSE * unit), team=team)
-    first.left, second.left = _left(stalls, inner), _left(cards, inner)
+    second.left = cards[0].left if cards else inner.left
     room = upper.union(lower)
     top = Rect(inner.left, area.top, inner.width, heading)
-    titles = (first, second)
-    return MarketPlan(top, room, room.height, titles, stalls, cards, purses, common)
-
-
-def _left(row: list[Rect], inner: Rect) -> int:
-    return row[0].left if row else inner.left
+    return MarketPlan(top, room, room.height, second, stalls, cards, purses, common)
 
 
 def _row(area: Rect, count: int, gap: int, widest: int) -> list[Rect]:
@@ -113,8 +107,7 @@ def _grid(area: Rect, unit: float, seats: int, traps: int, weapons: int, *, team
     content = max((card.bottom for card in cards), default=0)
     purses, common = _purses(foot, seats, gap, foot.width, team=team)
     none = Rect(0, 0, 0, 0)
-    titles = (none, none)
-    return MarketPlan(heading, inner, content, titles, cards[:traps], cards[traps:], purses, common, small=True)
+    return MarketPlan(heading, inner, content, none, cards[:traps], cards[traps:], purses, common, small=True)
 
 
 def _cells(room: Rect, unit: float, gap: int, count: int) -> list[Rect]:

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from badbones.render.board import draw_trap
 from badbones.render.canvas import Canvas, Rect
+from badbones.render.market.pieces import Thing, draw_pieces
 from badbones.render.market.purses import Common, Purse
 from badbones.render.spots import Act, Spot
-from badbones.render.table.bits import CLEAR, INSET, draw_badge, draw_name, fits, seat_style
+from badbones.render.table.bits import CLEAR, INSET, draw_name, fits, seat_style
 from badbones.render.theme import (
     FAINT,
     GOLD,
@@ -27,9 +27,8 @@ _BODY_LIT: Final = Style(Colour("#2d3d6d"), Colour("#1b2648"), Colour("#3a4c7d")
 _TEAM: Final = Style(Colour("#ffdf8c"), Colour("#e9b04a"), INK, INK, round=12, line=2.5, shadow=8, gloss=True)
 _SLOT: Final = Style(Colour("#141c36"), Colour("#182142"), Colour("#46598c"), round=12, line=1.5)
 _LIT: Final = Style(CLEAR, CLEAR, GOLD, round=17, line=3.5)
-_APART, _ROW = 7, 0.78  # between pieces; how much smaller they may be to lie in one row
 _SMALL_HEAD: Final = 36
-_NARROW: Final = 330  # pixels at 1080p: below this the button lies under the pieces
+_NARROW: Final = 380  # pixels at 1080p: below this the button lies under the pieces
 
 
 class Done(NamedTuple):
@@ -74,7 +73,7 @@ def draw_small_purse(canvas: Canvas, area: Rect, purse: Purse, press: Act | None
     body = Rect(area.left, head.bottom, area.width, area.bottom - head.bottom).inflate(-canvas.px(12), -canvas.px(10))
     if purse.coins is not None and not wide:
         body = _small_coins(canvas, body, purse.coins)
-    _pieces(canvas, body, _bought(purse), 60)
+    draw_pieces(canvas, body, _bought(purse), 60)
     _purse_spot(canvas, area, purse, press)
 
 
@@ -83,7 +82,7 @@ def draw_small_team(canvas: Canvas, area: Rect, team: Common) -> None:
     head = _frame(canvas, area, _TEAM, lit=team.lit, high=_SMALL_HEAD)
     _name(canvas, head, team.name, "", team.coins, size=20)
     body = Rect(area.left, head.bottom, area.width, area.bottom - head.bottom).inflate(-canvas.px(12), -canvas.px(10))
-    _pieces(canvas, body, [(f"trap:{kind}", count) for kind, count in team.pieces], 60)
+    draw_pieces(canvas, body, [(f"trap:{kind}", count) for kind, count in team.pieces], 60)
     canvas.spot(Spot("market.team", area, hint=team.hint, target=("market", None), focusable=False))
 
 
@@ -157,32 +156,30 @@ def _small_coins(canvas: Canvas, body: Rect, coins: int) -> Rect:
     return Rect(body.left + wide + canvas.px(6), body.top, body.width - wide - canvas.px(6), body.height)
 
 
-def _bought(purse: Purse) -> list[tuple[str, int]]:
+def _bought(purse: Purse) -> list[Thing]:
     """What has been bought, as pictures and how many."""
     things = [(f"trap:{kind}", count) for kind, count in purse.pieces]
     return [*things, (f"weapon:{purse.weapon}", 1)] if purse.weapon else things
 
 
-def _beside(
-    canvas: Canvas, body: Rect, things: Sequence[tuple[str, int]], note: str, done: Done | None, *, lit: bool
-) -> None:
+def _beside(canvas: Canvas, body: Rect, things: Sequence[Thing], note: str, done: Done | None, *, lit: bool) -> None:
     """Pieces at the left, the button at the right, a line below."""
     foot = Rect(body.left, body.bottom - canvas.px(26), body.width, canvas.px(26))
     room = Rect(body.left, body.top, body.width, foot.top - body.top - canvas.px(4))
     if done:
-        wide = min(canvas.px(216), round(body.width * 0.5))
+        wide = min(canvas.px(206), round(body.width * 0.5))
         button = Rect(room.right - wide, room.top, wide, room.height)
         _button(canvas, button, done)
         room.width -= wide + canvas.px(12)
-    _pieces(canvas, room, things, 68)
+    draw_pieces(canvas, room, things, 68)
     colour, face = (GOLD_TEXT, "semibold") if lit else (SOFT, "sans")
     canvas.text(foot, note, 17.5, face=face, colour=colour)  # type: ignore[arg-type]
 
 
-def _stacked(canvas: Canvas, body: Rect, things: Sequence[tuple[str, int]], done: Done) -> None:
+def _stacked(canvas: Canvas, body: Rect, things: Sequence[Thing], done: Done) -> None:
     """A narrow purse: the button below the pieces."""
     high = canvas.px(62)
-    _pieces(canvas, Rect(body.left, body.top, body.width, body.height - high - canvas.px(4)), things, 68)
+    draw_pieces(canvas, Rect(body.left, body.top, body.width, body.height - high - canvas.px(4)), things, 68)
     _button(canvas, Rect(body.left, body.bottom - high, body.width, high), done._replace(words=done.short))
 
 
@@ -222,39 +219,3 @@ def _weapon(canvas: Canvas, body: Rect, purse: Purse) -> None:
     colour = GOLD_TEXT if purse.note else LIGHT if purse.weapon else FAINT
     room = Rect(body.left, slot.bottom, body.width, body.bottom - slot.bottom)
     canvas.text(room, words, 16.5, colour=colour, align="center", lines=2)
-
-
-# Pieces
-
-
-def _pieces(canvas: Canvas, room: Rect, things: Sequence[tuple[str, int]], largest: float) -> None:
-    """Little tiles from the left, as large as they can be."""
-    for place, (thing, count) in zip(_places(canvas, room, len(things), largest), things, strict=True):
-        what, _, name = thing.partition(":")
-        if what == "weapon":
-            canvas.sprite(f"weapon-{name}", place)
-        else:
-            draw_trap(canvas, place, name, "")
-        if count > 1:
-            badge = canvas.px(5)
-            draw_badge(canvas, (place.right - badge, place.top + badge), str(count), 13.5)
-
-
-def _places(canvas: Canvas, room: Rect, count: int, largest: float) -> list[Rect]:
-    """Squares in rows, filled from the left."""
-    if not count:
-        return []
-    sides = {columns: _side(canvas, room, count, columns, largest) for columns in range(1, count + 1)}
-    best = max(sides.values())
-    columns = max(each for each, side in sides.items() if side >= _ROW * best)  # rather one row than large pieces
-    side, gap = max(2, sides[columns]), canvas.px(_APART)
-    return [
-        Rect(room.left + (n % columns) * (side + gap), room.top + (n // columns) * (side + gap), side, side)
-        for n in range(count)
-    ]
-
-
-def _side(canvas: Canvas, room: Rect, count: int, columns: int, largest: float) -> int:
-    gap = canvas.px(_APART)
-    across, down = (room.width + gap) // columns, (room.height + gap) // -(-count // columns)
-    return min(across, down, canvas.px(largest) + gap) - gap

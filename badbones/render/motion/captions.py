@@ -54,8 +54,9 @@ _BANNER: Final = 1.6
 _SOUND: Final = 1.8
 _SOUNDS: Final = 3  # that are told at the same time
 _NARROW: Final = 400  # pixels at 1080p: boards narrower than this share one line
-_SIZE, _RULE, _TITLE, _ROWS = 18, 15, 40, 3
+_SIZE, _RULE, _TITLE, _ROWS = 17, 14, 36, 3
 _PAD, _GAP = 12, 6  # pixels at 1080p
+_LOWER: Final = 9  # a line hangs so much over the foot of its board
 _NAMED: Final = 2  # tokens that are named; the others are counted
 _PLATE: Final = Style(Colour("#0f1524eb"), Colour("#0f1524eb"), Colour("#7d95d0"), round=10, line=1.5, shadow=6)
 _SIGN: Final = Style(Colour("#22305af2"), Colour("#151d36f2"), GOLD_TEXT, round=14, line=2, shadow=10)
@@ -169,7 +170,7 @@ class Captions:
                 room = zone.board.area.clip(plan.area)
                 words = self._plain(caption.words, seat)
                 area = _measured(canvas, room, words, caption.rule)
-                area.bottom = room.bottom
+                area.bottom = min(room.bottom + canvas.px(_LOWER), plan.area.bottom - canvas.px(2))
                 areas.append(_draw_line(canvas, area, words, caption.rule))
         return areas
 
@@ -206,9 +207,10 @@ def _measured(canvas: Canvas, room: Rect, words: str, rule: str) -> Rect:
     """The plate that words and rule need, in the middle of the width of a room and at its top."""
     pad, chip = canvas.px(_PAD), _chip(canvas, rule)
     widest = room.width - 2 * pad - chip
-    rows = min(_ROWS, len(canvas.fonts.wrapped(words, "sans", max(8, canvas.px(_SIZE)), widest)))
-    wide = min(widest, canvas.width(words, _SIZE) + 2) if rows == 1 else widest
-    area = Rect(0, 0, wide + chip + 2 * pad, rows * canvas.line_height(_SIZE) + canvas.px(8))
+    pixels = max(8, canvas.px(_SIZE))
+    rows = canvas.fonts.wrapped(words, "sans", pixels, widest)
+    wide = min(widest, max(canvas.fonts.width(row, "sans", pixels) for row in rows) + 2)
+    area = Rect(0, 0, wide + chip + 2 * pad, min(_ROWS, len(rows)) * canvas.line_height(_SIZE) + canvas.px(6))
     area.midtop = (room.centerx, room.top)
     return area
 

@@ -9,13 +9,12 @@ import pygame
 from badbones.render.canvas import Canvas, Rect
 from badbones.render.plan import BoardPlan, TablePlan
 from badbones.render.table.bits import Say
-from badbones.render.theme import LIGHT, Colour, SeatColour, Style, contrast, mixed
+from badbones.render.theme import LIGHT, SOFT, Colour, SeatColour, Style, contrast, mixed
 from badbones.rules import events as happened
 from badbones.rules.events import Event
 
 _CARD: Final = Style(Colour("#0f1524f2"), Colour("#0f1524f2"), Colour("#7d95d0"), round=14, line=2, shadow=8)
 _SIZES: Final = (17.0, 15.5, 14.0, 12.5, 11.0)  # of letters, the first that fits
-_LARGER: Final = 1.3  # the title
 _WIDE: Final = 380  # pixels at 1080p
 _WEAPONS: Final = "R11."  # what a hero does with a weapon
 _LEFT_BEHIND: Final = (
@@ -27,14 +26,13 @@ _LEFT_BEHIND: Final = (
 _TWICE: Final = "artificer"
 
 
-class Words(NamedTuple):
-    """Words in a colour."""
+class Piece(NamedTuple):
+    """A few words with a picture before them."""
 
+    picture: str
     words: str
-    colour: pygame.Color
-
-
-Line = tuple[str, list[Words]]  # a picture and what is said beside it
+    colour: pygame.Color = LIGHT
+    fresh: bool = False  # it begins a new line
 
 
 @dataclass
@@ -103,18 +101,19 @@ def draw_recap(
     for each in recaps:
         zone = plan.zones.get(each.seat)
         if zone and zone.board and zone.shape != "mini" and share_visible > 0:
-            _draw_card(canvas, zone.board, _lines(each, say, names, colours), say, share_visible)
+            _draw_card(canvas, zone.board, _pieces(each, say, names, colours), share_visible)
 
 
-def _lines(each: SeatRecap, say: Say, names: Sequence[str], colours: Sequence[SeatColour]) -> list[Line]:
-    """The lines of a card: a picture, and words each in its colour."""
-    lines: list[Line] = []
+def _pieces(each: SeatRecap, say: Say, names: Sequence[str], colours: Sequence[SeatColour]) -> list[Piece]:
+    """What a card says, piece by piece."""
+    if each.quiet:
+        return [Piece("moon", say("recap.quiet"))]
+    pieces = [Piece("", say("recap.title"), SOFT)]
     if each.came:
-        words = [Words(say("recap.came", count=sum(each.came.values())), LIGHT)]
+        pieces.append(Piece("tomb", say("recap.came", count=sum(each.came.values())), fresh=True))
         for sender, count in sorted(each.came.items()):
             who = say("recap.own") if sender == each.seat else names[sender - 1]
-            words.append(Words(f"{who} {count}", _readable(colours[sender - 1].colour)))
-        lines.append(("tomb", words))
+            pieces.append(Piece("", f"{who} {count}", _readable(colours[sender - 1].colour)))
     told = (
         ("tower-2", "recap.floors", each.floors),
         ("house-burnt", "recap.houses", each.houses),
@@ -122,8 +121,10 @@ def _lines(each: SeatRecap, say: Say, names: Sequence[str], colours: Sequence[Se
         ("crater", "recap.lost", each.lost),
         (f"hero-{colours[each.seat - 1].name}", "recap.kills", each.kills),
     )
-    lines += [(picture, [Words(say(message, count=count), LIGHT)]) for picture, message, count in told if count]
-    return lines or [("moon", [Words(say("recap.quiet"), LIGHT)])]
+    losses = [Piece(picture, say(message, count=count)) for picture, message, count in told if count]
+    if losses:
+        losses[0] = losses[0]._replace(fresh=True)
+    return pieces + losses
 
 
 def _readable(colour: pygame.Color) -> pygame.Color:
@@ -134,52 +135,53 @@ def _readable(colour: pygame.Color) -> pygame.Color:
     )
 
 
-def _draw_card(canvas: Canvas, board: BoardPlan, lines: Sequence[Line], say: Say, share: float) -> None:
+def _draw_card(canvas: Canvas, board: BoardPlan, pieces: Sequence[Piece], share: float) -> None:
     """The card in the largest letters that the board has room for."""
-    cards = [_Card(canvas, board, lines, size) for size in _SIZES]
+    cards = [_Card(canvas, board, pieces, size) for size in _SIZES]
     card = next((each for each in cards if each.area.height <= board.area.height), cards[-1])
     area = card.area.move(0, round((1 - share) * card.area.height))
     with canvas.clipped(board.area):
         canvas.plate(area, _CARD)
-        title = Rect(area.left + card.pad, area.top + card.pad // 2, area.width - 2 * card.pad, card.title)
-        canvas.text(title, say("recap.title"), card.size * _LARGER, face="serif")
-        y = area.top + card.pad + card.title
-        for (picture, words), height in zip(lines, card.heights, strict=True):
-            canvas.sprite(picture, Rect(area.left + card.pad, y + (height - card.side) // 2, card.side, card.side))
-            card.flow(Rect(area.left + 2 * card.pad + card.side, y, card.room, height), words)
-            y += height
+        for piece, place in zip(pieces, card.places, strict=True):
+            card.draw(piece, place.move(area.topleft))
 
 
 class _Card:
-    """How large a card is in letters of a size, and how its words flow."""
+    """A card in letters of a size: its pieces flow like words, and some begin a new line."""
 
-    def __init__(self, canvas: Canvas, board: BoardPlan, lines: Sequence[Line], size: float) -> None:
+    def __init__(self, canvas: Canvas, board: BoardPlan, pieces: Sequence[Piece], size: float) -> None:
         self.canvas, self.size = canvas, size
-        self.pad, self.side = canvas.px(0.7 * size), canvas.px(1.5 * size)
-        self.high, self.title = canvas.line_height(size, "semibold"), canvas.line_height(size * _LARGER, "serif")
-        width = min(board.area.width - 2 * self.pad, max(board.snow.width, canvas.px(_WIDE)))
-        self.room = width - 3 * self.pad - self.side
-        self.heights = [max(self.side, self._rows(words) * self.high) + canvas.px(3) for _, words in lines]
-        self.area = Rect(0, 0, width, self.title + sum(self.heights) + round(1.5 * self.pad))
+        self.pad, self.side = canvas.px(0.6 * size), canvas.px(1.35 * size)
+        self.high = max(self.side, canvas.line_height(size, "semibold")) + canvas.px(2)
+        self.width = min(board.area.width - 2 * self.pad, max(board.snow.width, canvas.px(_WIDE)))
+        self.places = self._flow(pieces)
+        right = max(place.right for place in self.places)
+        self.area = Rect(0, 0, right + 2 * self.pad, max(place.bottom for place in self.places) + self.pad)
         self.area.midbottom = (board.snow.centerx, board.snow.bottom)
 
-    def _rows(self, words: Sequence[Words]) -> int:
-        return 1 + max((row for row, _, _ in self._placed(words)), default=0)
+    def _flow(self, pieces: Sequence[Piece]) -> list[Rect]:
+        """Where the pieces lie, measured from the corner of the card."""
+        left, top, edge = 2 * self.pad, self.pad, self.width - 2 * self.pad
+        places: list[Rect] = []
+        for piece in pieces:
+            wide = min(edge - 2 * self.pad, self._picture(piece) + self._words(piece.words))
+            if places and (piece.fresh or left + wide > edge):
+                left, top = 2 * self.pad, top + self.high
+            places.append(Rect(left, top, wide, self.high))
+            left += wide + self.canvas.px(0.7 * self.size)
+        return places
 
-    def _placed(self, words: Sequence[Words]) -> list[tuple[int, int, int]]:
-        """Row, left edge and width of each piece of a line that wraps."""
-        found, row, left, gap = [], 0, 0, self.canvas.width("  ", self.size)
-        for each in words:
-            wide = min(self.room, self.canvas.width(each.words, self.size, "semibold") + 1)
-            if left and left + wide > self.room:
-                row, left = row + 1, 0
-            found.append((row, left, wide))
-            left += wide + gap
-        return found
+    def _picture(self, piece: Piece) -> int:
+        return self.side + self.canvas.px(0.35 * self.size) if piece.picture else 0
 
-    def flow(self, area: Rect, words: Sequence[Words]) -> None:
-        """Words one after the other, each in its colour."""
-        top = area.top + (area.height - self._rows(words) * self.high) // 2
-        for each, (row, left, wide) in zip(words, self._placed(words), strict=True):
-            place = Rect(area.left + left, top + row * self.high, wide, self.high)
-            self.canvas.text(place, each.words, self.size, face="semibold", colour=each.colour)
+    def _words(self, words: str) -> int:
+        return self.canvas.width(words, self.size, "semibold") + 1
+
+    def draw(self, piece: Piece, place: Rect) -> None:
+        """A picture, if there is one, and words."""
+        aside = self._picture(piece)
+        if piece.picture:
+            area = Rect(place.left, place.centery - self.side // 2, self.side, self.side)
+            self.canvas.sprite(piece.picture, area)
+        words = Rect(place.left + aside, place.top, place.width - aside, place.height)
+        self.canvas.text(words, piece.words, self.size, face="semibold", colour=piece.colour)

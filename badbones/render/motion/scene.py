@@ -15,7 +15,7 @@ from badbones.render.canvas import Canvas, Rect
 from badbones.render.motion.choreography import Beat
 from badbones.render.plan import BoardPlan, TablePlan
 from badbones.render.theme import SeatColour
-from badbones.rules.kinds import Token
+from badbones.rules.kinds import BoardSide, Token
 from badbones.rules.state import Skeleton
 from badbones.stage import Stage
 
@@ -53,6 +53,7 @@ class Scene:
     colours: Sequence[SeatColour]
     reduced: bool = False  # no shaking, no flying: fading and lighting up instead
     spots: Mapping[str, Rect] = field(default_factory=dict)  # named places outside the boards: bag, tracking
+    side: BoardSide | None = None  # of the boards: which arrows fallen towers uncover
 
     def board(self, seat: int) -> BoardPlan | None:
         """The board of a seat; a card may have none."""

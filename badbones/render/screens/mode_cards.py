@@ -1,4 +1,4 @@
-"""The modes as two large cards: a picture, a name, a sentence."""
+"""The modes as large cards: a picture, a name, a sentence."""
 
 from collections.abc import Callable
 from functools import partial
@@ -11,9 +11,9 @@ from badbones.render.spots import Spot
 from badbones.render.theme import GOLD_TEXT, LIGHT, SOFT
 from badbones.text import Messages
 
-PAD, GAP, PICTURE = 18, 18, 132  # pixels at 1080p
+PAD, GAP, PICTURE = 16, 16, 96  # pixels at 1080p
 NAME, SENTENCE = 28, 19
-_HEROES: Final = {"versus": ("rose", "sky"), "solo": ("lime",)}
+_HEROES: Final = {"versus": ("rose", "sky"), "coop": ("teal", "cream"), "solo": ("lime",)}
 
 
 class ModeCards:
@@ -28,9 +28,9 @@ class ModeCards:
     def draw(self, canvas: Canvas, column: Column) -> None:
         """Draws them side by side, as high as their words."""
         gap = canvas.px(GAP)
-        width = (column.area.width - gap) // 2
+        width = (column.area.width - gap * (len(OFFERED) - 1)) // len(OFFERED)
         row = column.take_pixels(max(self._height(canvas, width, mode) for mode in OFFERED), 22)
-        for mode, place in zip(OFFERED, beside(row, (1, 1), gap), strict=True):
+        for mode, place in zip(OFFERED, beside(row, [1] * len(OFFERED), gap), strict=True):
             self._card(canvas, place, mode)
 
     def _card(self, canvas: Canvas, area: Rect, mode: str) -> None:

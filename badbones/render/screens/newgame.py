@@ -1,5 +1,6 @@
-"""A new game: alone or against each other, who sits where, and off it goes."""
+"""A new game: against each other, together or alone, who sits where, with what, and off it goes."""
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from badbones.render.canvas import Canvas, Rect
@@ -7,7 +8,7 @@ from badbones.render.pointers import Pointer
 from badbones.render.screens.mode_cards import ModeCards
 from badbones.render.screens.page import Column, Page, beside
 from badbones.render.screens.round_table import draw_round_table
-from badbones.render.screens.setting_up import FEWEST, FEWEST_ROUNDS, MOST, MOST_ROUNDS, Place, SettingUp
+from badbones.render.screens.setting_up import EXTRAS, FEWEST, FEWEST_ROUNDS, MOST, MOST_ROUNDS, Place, SettingUp
 from badbones.render.spots import Act, Spot
 from badbones.render.theme import LIGHT, SEAT_COLOURS, SOFT, STYLES
 
@@ -52,17 +53,21 @@ class NewGameScreen(Page):
         if not self.roomy(canvas, TWO_COLUMNS):
             self._players(canvas, column)
             self._length(canvas, column)
+            self._extras(canvas, column)
             self._seed(canvas, column)
             return column.height()
         first, second = (Column(canvas, place) for place in beside(rest, (1.45, 1), canvas.px(36)))
         self._players(canvas, first)
         if self.plan.mode == "solo":
             self._seed(canvas, first)
-            self._length(canvas, second)
         else:
+            high = 280 if self.plan.mode == "versus" else 200
             second.heading(self.say("newgame.table"))
-            draw_round_table(canvas, second.take(280, 20), self._faces())
-            self._seed(canvas, second)
+            draw_round_table(canvas, second.take(high, 16), self._faces())
+        self._length(canvas, second)
+        self._extras(canvas, second)
+        if self.plan.mode != "solo":
+            self._seed(canvas, first)
         return rest.top - area.top + max(first.height(), second.height())
 
     def _choose(self, mode: str) -> None:
@@ -151,8 +156,8 @@ class NewGameScreen(Page):
         ]
 
     def _length(self, canvas: Canvas, column: Column) -> None:
-        """How long to hold out alone."""
-        if self.plan.mode != "solo":
+        """How long to hold out, alone or together."""
+        if self.plan.mode == "versus":
             return
         plan = self.plan
         column.heading(self.say("newgame.rounds"))
@@ -169,11 +174,22 @@ class NewGameScreen(Page):
             "newgame.more", more, "", lambda: plan.change_rounds(1), icon="plus", hint=hints[1],
             enabled=more_left, why=self.say("newgame.most", number=MOST_ROUNDS),
         )  # fmt: skip
-        words = self.say("newgame.heroic")
+        if plan.mode == "solo":
+            self._switch(canvas, column, "newgame.heroic", self._turn_heroic, on=plan.heroic)
+
+    def _extras(self, canvas: Canvas, column: Column) -> None:
+        """What else can join the game, each with what it changes."""
+        column.heading(self.say("newgame.extras"))
+        for name in EXTRAS:
+            turn = partial(self.plan.turn_extra, name)
+            self._switch(canvas, column, f"newgame.{name}", turn, on=name in self.plan.extras)
+
+    def _switch(self, canvas: Canvas, column: Column, name: str, press: Act, *, on: bool) -> None:
+        words = self.say(name)
         wide = column.area.width - canvas.px(90)
         high = canvas.paragraph_height(words, wide, 20)
-        place = column.take_pixels(max(canvas.px(48), high + canvas.px(6)), 20)
-        canvas.switch("newgame.heroic", place, words, self._turn_heroic, on=plan.heroic)
+        place = column.take_pixels(max(canvas.px(48), high + canvas.px(6)), 12)
+        canvas.switch(name, place, words, press, on=on)
 
     def _turn_heroic(self) -> None:
         self.plan.heroic = not self.plan.heroic

@@ -22,8 +22,7 @@ ROW: Final = 84
 
 def playable(game: Saved) -> bool:
     """Whether a game can be played on at this table."""
-    plain = game.mode in OFFERED and not game.options.advanced and not game.options.chiefs
-    return plain and not game.finished
+    return game.mode in OFFERED and not game.finished
 
 
 def names(screen: Screen, game: Saved) -> str:

@@ -1,12 +1,13 @@
-"""Settings: language, scale, full screen. Whatever is changed shows at once."""
+"""Settings: language, scale, full screen, motion, sound. Whatever is changed shows and sounds at once."""
 
+from functools import partial
 from typing import Final
 
 import pygame
 
 from badbones.render.canvas import Canvas, Rect
 from badbones.render.screens.page import Column, Page, beside, in_the_middle
-from badbones.render.settings import LARGEST_SCALE, SMALLEST_SCALE
+from badbones.render.settings import LARGEST_SCALE, SMALLEST_SCALE, SPEEDS
 from badbones.render.theme import LIGHT
 
 STEP: Final = 5  # per cent
@@ -31,8 +32,60 @@ class SettingsScreen(Page):
         column.heading(self.say("settings.screen"))
         on = self.app.settings.fullscreen
         words = self.say("settings.fullscreen")
-        canvas.switch("settings.fullscreen", column.take(52), words, self._turn_fullscreen, on=on, key="F11")
+        canvas.switch("settings.fullscreen", column.take(52, 22), words, self._turn_fullscreen, on=on, key="F11")
+        self._motion(canvas, column)
+        self._sound(canvas, column)
         return column.height()
+
+    def _motion(self, canvas: Canvas, column: Column) -> None:
+        """How fast everything moves, and how much."""
+        column.heading(self.say("settings.motion"))
+        speeds = sorted(SPEEDS, key=lambda speed: speed or 1000)
+        choices = [(f"{speed:g}", f"{speed:g}×" if speed else self.say("settings.speed.at-once")) for speed in speeds]
+        now = f"{self.app.settings.speed:g}"
+        canvas.options("settings.speed", column.take(54, 14), choices, now, self._set_speed)
+        self._switch(canvas, column, "reduced", "reduced_motion")
+        self._switch(canvas, column, "captions", "captions")
+
+    def _set_speed(self, speed: str) -> None:
+        self.app.settings.speed = float(speed)
+        self.app.keep_settings()
+
+    def _sound(self, canvas: Canvas, column: Column) -> None:
+        """How loud."""
+        column.heading(self.say("settings.sound"))
+        for name in ("effects", "ambience"):
+            label, track, number = beside(column.take(50, 8), (2.2, 4, 1.2), canvas.px(14))
+            now = getattr(self.app.settings, f"{name}_volume")
+            canvas.text(label, self.say(f"settings.{name}"), 20)
+            slide, nudge = partial(self._slide_volume, name), partial(self._nudge_volume, name)
+            canvas.slider(f"settings.{name}", track, now / 100, slide, nudge)
+            words = self.say("settings.per-cent", number=now)
+            canvas.text(number, words, 22, face="semibold", colour=LIGHT, align="right")
+        self._switch(canvas, column, "mute", "mute")
+        self._switch(canvas, column, "sound-captions", "sound_captions")
+
+    def _slide_volume(self, name: str, share: float) -> None:
+        setattr(self.app.settings, f"{name}_volume", min(100, max(0, STEP * round(share * 100 / STEP))))
+        self._changed()
+
+    def _nudge_volume(self, name: str, step: int) -> None:
+        self._slide_volume(name, getattr(self.app.settings, f"{name}_volume") / 100 + step * STEP / 100)
+
+    def _switch(self, canvas: Canvas, column: Column, name: str, setting: str) -> None:
+        words = self.say(f"settings.{name}")
+        high = canvas.paragraph_height(words, column.area.width - canvas.px(90), 20)
+        place = column.take_pixels(max(canvas.px(48), high + canvas.px(6)), 12)
+        on = bool(getattr(self.app.settings, setting))
+        canvas.switch(f"settings.{name}", place, words, partial(self._turn, setting), on=on)
+
+    def _turn(self, setting: str) -> None:
+        setattr(self.app.settings, setting, not getattr(self.app.settings, setting))
+        self._changed()
+
+    def _changed(self) -> None:
+        self.app.set_sound()
+        self.app.keep_settings()
 
     def _language(self, canvas: Canvas, column: Column) -> None:
         column.heading(self.say("settings.language"))

@@ -14,7 +14,8 @@ from badbones.rules.modes import MODES
 LONGEST_NAME: Final = 16
 LONGEST_SEED: Final = 18  # digits
 FEWEST_ROUNDS, MOST_ROUNDS = 1, 30
-OFFERED: Final = ("versus", "solo")
+OFFERED: Final = ("versus", "coop", "solo")
+EXTRAS: Final = ("advanced", "chiefs")
 FEWEST, MOST = MODES["versus"].players[0], MODES["versus"].players[-1]
 _KEYS: Final = count(1)
 
@@ -42,6 +43,7 @@ class SettingUp:
         fitting = isinstance(rounds, int) and not isinstance(rounds, bool) and FEWEST_ROUNDS <= rounds <= MOST_ROUNDS
         self.rounds = int(rounds) if fitting and rounds else Options().rounds
         self.heroic = last.get("heroic") is True
+        self.extras = {name for name in EXTRAS if last.get(name) is True}
         self.seed = Field("", LONGEST_SEED, allowed=lambda letter: letter in "0123456789")
 
     @property
@@ -86,6 +88,10 @@ class SettingUp:
         """More rounds, or fewer."""
         self.rounds = min(MOST_ROUNDS, max(FEWEST_ROUNDS, self.rounds + step))
 
+    def turn_extra(self, name: str) -> None:
+        """One of the extras joins the game, or leaves it."""
+        self.extras ^= {name}
+
     def roll(self) -> None:
         """A number for the game by chance, to be seen and told."""
         self.seed.text = str(secrets.randbelow(2**31))
@@ -93,11 +99,15 @@ class SettingUp:
 
     def setup(self) -> Setup:
         """As it is played."""
-        solo = self.mode == "solo"
         return Setup(
             mode=self.mode,
             players=tuple(place.field.text.strip() for place in self.playing),
-            options=Options(rounds=self.rounds, heroic=self.heroic) if solo else Options(),
+            options=Options(
+                advanced="advanced" in self.extras,
+                chiefs="chiefs" in self.extras,
+                rounds=Options().rounds if self.mode == "versus" else self.rounds,
+                heroic=self.heroic and self.mode == "solo",
+            ),
             seed=int(self.seed.text) if self.seed.text else secrets.randbelow(2**31),
             colours=tuple(place.colour for place in self.playing),
         )
@@ -110,6 +120,7 @@ class SettingUp:
             "colours": [place.colour for place in self.places],
             "rounds": self.rounds,
             "heroic": self.heroic,
+            **{name: name in self.extras for name in EXTRAS},
         }
 
 

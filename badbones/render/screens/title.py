@@ -33,7 +33,7 @@ class Choice(NamedTuple):
 
 
 class TitleScreen(Screen):
-    """Continue, new game, open a game, settings, quit."""
+    """Continue, new game, open a game, rules, settings, quit."""
 
     name = "title"
 
@@ -65,19 +65,21 @@ class TitleScreen(Screen):
         """The buttons, the golden one first."""
         app = self.app
         new = Choice("title.new", self.say("title.new"), lambda: app.open(NewGameScreen(app)))
+        rules = Choice("title.rules", self.say("title.rules"), lambda: app.open_rules("goal"))
         settings = Choice("title.settings", self.say("title.settings"), lambda: app.open(SettingsScreen(app)))
         quit_ = Choice("title.quit", self.say("title.quit"), app.leave_all)
         if not self._waiting():
-            return [new, settings, quit_]
+            return [new, rules, settings, quit_]
         shelf = Choice("title.open", self.say("title.open"), lambda: app.open(OpenScreen(app)))
         newest = self._newest()
         if newest is None:
-            return [new, shelf, settings, quit_]
+            return [new, shelf, rules, settings, quit_]
         path = newest.path
         return [
             Choice("title.continue", self.say("title.continue"), lambda: app.resume(path)),
             new,
             shelf,
+            rules,
             settings,
             quit_,
         ]
@@ -96,7 +98,7 @@ class TitleScreen(Screen):
 
     def _menu_area(self, canvas: Canvas) -> Rect:
         """The place of the whole menu; a shorter one begins at the same height."""
-        height = canvas.px(MAIN + GAP + NOTE + 2 * (GAP + QUIET))
+        height = canvas.px(MAIN + GAP + NOTE + 3 * (GAP + QUIET))
         left = max(canvas.px(24), round(canvas.area.width * 0.079 / canvas.scale))
         width = min(canvas.px(MENU), canvas.area.width - 2 * left)
         bottom = canvas.area.bottom - max(canvas.px(20), round(canvas.area.height * 0.105 / canvas.scale))

@@ -16,10 +16,11 @@ Held = Sequence[tuple[str, int]]  # a kind of trap and how many
 
 _SHELF: Final = Style(Colour("#241810b0"), Colour("#2f2015b0"), Colour("#d8b27a"), round=10, line=1.5)
 _LARGEST: Final = 82  # a slot, in pixels at 1080p
-_HEAD: Final = 26
+_HEAD: Final = 32
 _LEAST: Final = 52  # below a title
 _WORDS: Final = 18
 _GHOST: Final = 54
+_FINGER: Final = 40
 _SHELF_WIDE: Final = 120  # at the least, where ghosts stand beside the slots
 
 
@@ -77,7 +78,7 @@ def _laid_out(canvas: Canvas, area: Rect, title: str, kinds: int, held: int) -> 
     room = Rect(inner.left, inner.top + head, inner.width, inner.height - head)
     low, shelf = area.width >= 2 * area.height, Rect(inner.left, inner.top, 0, 0)
     if held and low:
-        shelf.size = (min(room.width // 2, max(canvas.px(_SHELF_WIDE), held * canvas.px(_GHOST))), inner.height)
+        shelf.size = (_shelf_wide(canvas, room, kinds, held), inner.height)
         room.width -= shelf.width + gap
     elif held:
         shelf.size = (room.width, canvas.px(_GHOST + 26))
@@ -94,7 +95,16 @@ def _laid_out(canvas: Canvas, area: Rect, title: str, kinds: int, held: int) -> 
         shelf.top = room.top + used.height + gap
         foot = shelf.bottom if held else shelf.top - gap
         wood = Rect(area.left, area.top, area.width, min(area.height, foot + pad - area.top))
-    return _Layout(wood, Rect(wood.left + pad, inner.top, wood.width - 2 * pad, head), slots, shelf)
+    return _Layout(wood, Rect(wood.left + pad, inner.top, wood.width - 2 * pad, round(0.8 * head)), slots, shelf)
+
+
+def _shelf_wide(canvas: Canvas, room: Rect, kinds: int, held: int) -> int:
+    """Wide enough for words, if the slots stay large enough for fingers."""
+    least = held * canvas.px(_GHOST)
+    wide = max(canvas.px(_SHELF_WIDE), least)
+    left = Rect(room.left, room.top, room.width - wide - canvas.px(10), room.height)
+    roomy = all(slot.width >= canvas.px(_FINGER) for slot in slot_places(canvas, left, kinds))
+    return wide if roomy else min(least, room.width // 3)
 
 
 def _draw_shelf(canvas: Canvas, shelf: Rect, held: Held, words: str) -> None:

@@ -137,15 +137,16 @@ class TableDrawing:
         return place if place and len(stacked(screen.session.shown.board(seat), place)) > 1 else None
 
     def _under_mouse(self, canvas: Canvas, seat: int) -> str | None:
-        skeletons = self.screen.session.shown.board(seat).skeletons
+        """The stack that a pointer is on; of several always the same one, whichever is spread out already."""
+        board, places = self.screen.session.shown.board(seat), set[str]()
         for name in canvas.attention.hovered:
             whose, _, rest = name.partition(".")
             kind, _, what = rest.partition(".")
-            if whose == f"seat{seat}" and kind == "token" and what in skeletons:
-                return skeletons[what].place
+            if whose == f"seat{seat}" and kind == "token" and what in board.skeletons:
+                places.add(board.skeletons[what].place)
             if whose == f"seat{seat}" and kind in ("cell", "forest", "fan"):
-                return what
-        return None
+                places.add(what)
+        return min((place for place in places if len(stacked(board, place)) > 1), default=None)
 
     def _hint(self, seat: int, place: str) -> str:
         """What there is to say about a place: what stands there, and where its skeletons go next."""

@@ -41,7 +41,7 @@ def _land(plan: TablePlan, boards: Sequence[BoardPlan]) -> Rect:
     left = min(board.area.left for board in boards) - round(0.3 * k)
     right = max(board.area.right for board in boards) + round(0.3 * k)
     if plan.common and plan.capital and left < plan.common.right < plan.capital.left:
-        left, right = plan.area.left - k, plan.area.right + k
+        left, right = plan.area.left - k, (plan.track or plan.area).right + k
     return Rect(left, top, right - left, foot - top)
 
 

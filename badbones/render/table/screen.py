@@ -92,6 +92,9 @@ class TableScreen(Screen):
             "file": str(self.path),
             "seat": self.seat,
             "actions": self.hands.revision,
+            "skeletons": [
+                {token: each.place for token, each in board.skeletons.items()} for board in self.session.stage.boards
+            ],
             "heroes": [board.hero for board in self.session.stage.boards],
             "toast": self.toast.words if self.toast else None,
             "held": {seat: held.tile or held.what for seat, held in self.hands.held.items()},
@@ -300,6 +303,9 @@ class TableScreen(Screen):
 
     def carry(self, pointer: Pointer) -> None:
         """A held piece is moved: what lies under it?"""
+        if self.drawing.at_market() and pointer.held not in (PAGE, GRIP):
+            self.drawing.market.carry(pointer)
+            return
         held = self._carried(pointer)
         if held:
             self._aim(held, pointer.place)
@@ -308,6 +314,9 @@ class TableScreen(Screen):
 
     def drop(self, pointer: Pointer) -> None:
         """A held piece is let go."""
+        if self.drawing.at_market() and pointer.held not in (PAGE, GRIP):
+            self.drawing.market.drop(pointer)
+            return
         held = self._carried(pointer)
         if held is None:
             return
@@ -371,6 +380,9 @@ class TableScreen(Screen):
             seat = pointer.held.seat
         elif pointer:
             seat = self.plan(self.app.canvas).zone_at(pointer.place)
+            common = self.hands.in_common()
+            if common and seat not in self.hands.held:
+                seat = common.seat
         self.app.dirty = True
         return seat is not None and self.hands.turn(seat, step)
 

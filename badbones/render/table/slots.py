@@ -15,6 +15,7 @@ _SLOT: Final = Style(Colour("#3a2617"), Colour("#4a3220"), Colour("#8a6440"), ro
 _SLOT_OVER: Final = Style(Colour("#5a3d25"), Colour("#6a4a2c"), Colour("#f7e6c8"), round=13, line=2)
 _PILL: Final = Style(Colour("#17131cf0"), Colour("#17131cf0"), CLEAR, round=99, line=0)
 _RIM: Final = Style(CLEAR, CLEAR, GOLD, round=13, line=3)
+_LEAST_COUNT: Final = 11  # pixels of the letters
 _FAINT: Final = 70
 _GHOST: Final = 150
 _SEAM: Final = Colour("#4f371f")
@@ -61,7 +62,7 @@ def _tile(place: Rect) -> Rect:
 
 
 def _count(canvas: Canvas, place: Rect, pieces: int) -> None:
-    size = min(17.0, max(12.0, 0.3 * place.width / canvas.unit))
+    size = min(17.0, max(_LEAST_COUNT, 0.28 * place.width) / canvas.unit)
     draw_badge(canvas, (place.right - canvas.px(6), place.top + canvas.px(6)), str(pieces), size)
 
 

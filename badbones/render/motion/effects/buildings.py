@@ -13,6 +13,7 @@ from badbones.render.motion.effects.craft import Burst, burst, glow, held, leani
 from badbones.render.motion.effects.standing import folded, on_board
 from badbones.render.motion.effects.towers import floors_at, hero_place, put_floors, put_tower
 from badbones.render.motion.scene import Effect, Hidden, Point, Scene, between, eased, light_up
+from badbones.render.table.capital import ACROSS, DEEP, HOUSES, MIDDLE
 from badbones.rules import events as happened
 from badbones.rules.events import Event
 from badbones.stage import Stage
@@ -190,7 +191,7 @@ class Houses(Damage):
         self.begun = 1 if stage.mode == "solo" else COTTAGES
 
     def struck(self) -> Hidden:
-        """The village; the capital belongs to nobody's board and stays."""
+        """The village; the capital belongs to nobody's board, and burns where it stands."""
         return Hidden() if self.common else Hidden(villages=frozenset([self.seat]))
 
     def feet(self, scene: Scene) -> list[Point]:
@@ -198,8 +199,7 @@ class Houses(Damage):
         board, capital = scene.board(self.seat), scene.plan.capital
         low, high = sorted((self.old, self.new))
         if self.common and capital:
-            wide = capital.width / max(1, len(self.before.boards))
-            return [(capital.left + (number + 0.5) * wide, capital.centery + 0.3 * wide) for number in range(low, high)]
+            return [_in_capital(capital, place) for place in HOUSES[len(self.before.boards)][low:high]]
         if self.common or board is None:
             return []
         wide = board.village.width / self.begun
@@ -213,6 +213,8 @@ class Houses(Damage):
 
     def _side(self, scene: Scene) -> float:
         """How large a house is."""
+        if self.common and scene.plan.capital:
+            return 0.4 * scene.plan.capital.height
         return (LONE_HOUSE if self.begun == 1 else HOUSE) * scene.size(self.seat, 1)
 
     def show(self, scene: Scene, share: float) -> None:
@@ -273,3 +275,11 @@ class Houses(Damage):
             glow(scene.canvas, (x, y - 0.4 * side), side, _EMBER if self.breaks else "#ffd667", wave(share))
         for x, y in feet[:1]:
             draw_deed(scene, self.seat, self.token, (x, y - 0.5 * side), share)
+
+
+def _in_capital(capital: Rect, place: Point) -> Point:
+    """The foot of a house of the capital."""
+    ring = Rect(0, 0, 2 * capital.height, capital.height)
+    ring.center = capital.center
+    foot = ring.top + (MIDDLE + 0.07) * ring.height + place[1] * DEEP * ring.height
+    return (ring.centerx + place[0] * ACROSS * ring.width, foot)

@@ -16,7 +16,9 @@ from badbones.render.plates import drawn
 
 LEVELS: Final = 8  # of strength
 TURN: Final = 5  # degrees between two pictures of a piece that leans
-COARSE: Final = 2  # pixels between two sizes of a scrap
+COARSE: Final = 2  # pixels between two sizes of a scrap,
+FEW: Final = 14  # or this part of its size, if it is large
+LARGE: Final = 150  # pixels: lights larger than this have fewer strengths
 DUSKS: Final = 5
 DARK: Final = pygame.Color("#14204a")
 FADING: Final = 0.55  # the share of its flight at which a scrap begins to fade
@@ -60,7 +62,8 @@ def put(canvas: Canvas, picture: pygame.Surface, middle: Point) -> None:
 
 def scrap(canvas: Canvas, name: str, middle: Point, size: float, *, turn: float = 0.0, strength: float = 1.0) -> None:
     """A sprite as a small thing in the air: turned clockwise, thin if it fades."""
-    alpha, side = thick(strength), max(COARSE, round(size / COARSE) * COARSE)
+    alpha, coarse = thick(strength), max(COARSE, int(size) // FEW)
+    side = max(COARSE, round(size / coarse) * coarse)
     if not alpha:
         return
     step = round(turn / TURN) * TURN % 360
@@ -104,7 +107,8 @@ def _leaning(canvas: Canvas, name: str, size: tuple[int, int], turn: int) -> pyg
 
 def glow(canvas: Canvas, middle: Point, radius: float, colour: str, strength: float = 1.0) -> None:
     """A soft round light."""
-    alpha, reach = thick(strength), max(2, round(radius / 4) * 4)
+    reach = max(2, round(radius / 4) * 4)
+    alpha = thick(round(4 * strength) / 4 if reach > LARGE else strength)
     if alpha:
         put(canvas, kept(canvas, ("glow", reach, colour), lambda: _glow(reach, colour), alpha=alpha), middle)
 

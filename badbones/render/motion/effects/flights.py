@@ -122,7 +122,7 @@ class Sent(Staged):
         self._trail(scene, event, low, ride)
         for number in range(1, 5):
             back = low.at(max(0.0, ride - 0.05 * number))
-            puff = 0.2 * number + 0.15 if 0 < ride - 0.05 * number and ride < 0.95 else 0
+            puff = 0.2 * number + 0.15 if 0.05 * number < ride < 0.95 else 0
             dust(scene.canvas, (back[0], back[1] + 0.35 * k), 0.7 * k, puff, seed=number, count=2)
         how = Pose(9 * sin(7 * pi * ride)).scaled(_size(start, end, ride))
         self._seen(scene, event, start, (x, y - bump), how)

@@ -73,9 +73,9 @@ def bones(canvas: Canvas, middle: Point, k: float, share: float, *, seed: int = 
     for number, name in enumerate(_BONES):
         first, second = scattered(13 * seed + 2 * number), scattered(13 * seed + 2 * number + 1)
         fly = part(share, 0, 0.62 + 0.1 * first)
-        angle = 2 * pi * (number + 0.6 * first) / len(_BONES)
-        way = (0.2 + 0.22 * second) * k * far * fly if number else 0.06 * k * far * fly
-        lift = (0.3 + 0.3 * second) * k * far * wave(fly) + (0.05 * k * abs(sin(3 * pi * fly)) if not number else 0)
+        angle = 2 * pi * (number - 0.5 + 0.4 * first) / (len(_BONES) - 1)
+        way = (0.34 + 0.2 * second) * k * far * slowing(fly) if number else 0.06 * k * fly
+        lift = (0.16 + 0.22 * second if number else 0.42) * k * far**0.5 * wave(fly)
         place = (middle[0] + way * sin(angle), middle[1] + 0.6 * way * cos(angle) - lift + 0.12 * k * sunk)
         size = k * (0.34 if not number else 0.28) * (1 - 0.55 * sunk)
         turn = (first - 0.5) * 500 * fly if number else 40 * sin(2 * pi * fly)

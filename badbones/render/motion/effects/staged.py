@@ -21,9 +21,9 @@ from badbones.render.motion.effects.poses import (
     trap_piece,
 )
 from badbones.render.motion.effects.standing import Standing, anywhere, folded, names_at, on_board, stack
-from badbones.render.motion.effects.towers import hero_place
+from badbones.render.motion.effects.towers import floors_at, hero_place, put_floors, put_tower
 from badbones.render.motion.scene import Effect, Hidden, Point, Scene, between, eased, light_up
-from badbones.rules.geometry import CELLS
+from badbones.rules.geometry import CELLS, STEPS
 from badbones.rules.state import Skeleton
 from badbones.stage import Stage
 
@@ -68,16 +68,29 @@ class Staged(Effect):
 
     @cached_property
     def heroes(self) -> frozenset[Place]:
-        """Heroes who stand where this effect draws: they stay in front."""
+        """Heroes who stand where this effect draws, or on a tower in front of it: they stay in front."""
         touched = self.places | self.tiles
+        near = touched | {
+            (seat, STEPS["S"].get(place, "")) for seat, place in touched if self._tower_before(seat, place)
+        }
         found = {(seat, self.before.board(seat).hero or "") for seat, _ in touched}
-        return frozenset(found & touched)
+        return frozenset(found & near)
+
+    def _tower_before(self, seat: int, place: str) -> bool:
+        """Whether a tower rises in front of a place."""
+        return floors_at(self.before, seat, STEPS["S"].get(place)) > 0
+
+    @cached_property
+    def towers(self) -> frozenset[Place]:
+        """The towers on which these heroes stand."""
+        return frozenset((seat, cell) for seat, cell in self.heroes if floors_at(self.before, seat, cell))
 
     def hides(self) -> Hidden:
         """All tokens of the places, all traps of the tiles, and heroes who stand there."""
         tokens = {name for seat, place in self.places for name in self._names(seat, place)}
         strays = {token for _, token in self.strays}
-        return Hidden(frozenset(tokens | strays), self.tiles, frozenset(seat for seat, _ in self.heroes))
+        heroes = frozenset(seat for seat, _ in self.heroes)
+        return Hidden(frozenset(tokens | strays), self.tiles, heroes, self.towers)
 
     def _names(self, seat: int, place: str) -> set[str]:
         return {*names_at(self.before.board(seat), place), *names_at(self.after.board(seat), place)}
@@ -87,6 +100,7 @@ class Staged(Effect):
     def show(self, scene: Scene, share: float) -> None:
         """Before, on the way, after."""
         if 0 < share < 1:
+            self._towers(scene, self.towers & self.places)
             self.move(scene, share)
             self.front(scene, share)
         else:
@@ -100,6 +114,7 @@ class Staged(Effect):
         """What changes fades from the one to the other, and its places light up."""
         for seat, cell in sorted(self.tiles):
             self._fade_tile(scene, seat, cell, share)
+        self._towers(scene, self.towers & self.places)
         for seat, place in self._in_order():
             self._fade_stack(scene, seat, place, share)
         for seat, token in sorted(self.strays):
@@ -108,13 +123,21 @@ class Staged(Effect):
         self.front(scene, share)
 
     def front(self, scene: Scene, share: float) -> None:
-        """What is in front of all tokens: heroes, and how many share a place."""
-        stage = self.before if share < 0.5 else self.after
+        """What is in front of all tokens: towers and heroes, and how many share a place."""
+        self._towers(scene, self.towers - self.places)
         for seat, cell in self.heroes:
-            area = hero_place(scene, stage, seat, cell)
-            if area:
-                draw_hero(scene.canvas, area, scene.colours[seat - 1])
-        self._badges(scene, stage)
+            start, end = (hero_place(scene, stage, seat, cell) for stage in (self.before, self.after))
+            if start and end:
+                area = end.copy()
+                area.center = tuple(map(round, between(start.center, end.center, eased(share))))
+                draw_hero(scene.canvas, area if share > 0 else start, scene.colours[seat - 1])
+        for seat, cell in self.towers:
+            put_floors(scene, seat, cell, floors_at(self.before, seat, cell))
+        self._badges(scene, self.before if share < 0.5 else self.after)
+
+    def _towers(self, scene: Scene, towers: Iterable[Place]) -> None:
+        for seat, cell in towers:
+            put_tower(scene, seat, cell, floors_at(self.before, seat, cell), flagged=False)
 
     def _in_order(self) -> Sequence[Place]:
         """The places from the back of a board to its front."""

@@ -7,7 +7,7 @@ import pygame
 
 from badbones.render.canvas import Canvas, Rect
 from badbones.render.motion.choreography import Beat
-from badbones.render.motion.effects.craft import glow, held, part, put, quickening, scrap, slowing, thick, wave
+from badbones.render.motion.effects.craft import glow, held, part, put, quickening, scrap, slowing, wave
 from badbones.render.motion.scene import Effect, Point, Scene, between, eased, light_up
 from badbones.rules import events as happened
 from badbones.stage import Stage
@@ -61,11 +61,14 @@ class Flip(Effect):
         glow(canvas, middle, 0.75 * large, _NIGHT, way)
         glow(canvas, middle, 0.72 * large, _GOLD, 0.7 * wave(part(share, 0.25, 0.95)))
         if landed:
-            scrap(canvas, "fx-ring", middle, (1 + 0.55 * slowing(landed)) * large, strength=0.8 * (1 - landed))
+            ring = 1.1 + 0.15 * round(3 * slowing(landed))
+            scrap(canvas, "fx-ring", middle, ring * large, strength=round(4 * (1 - landed)) / 5)
         angle = _HALF_TURNS * pi * eased(turning)
         squash = 1 - 0.1 * wave(part(share, 0.62, 0.7))
         face = self.old if cos(angle) > 0 else self.new
-        _coin(canvas, face, (place[0], place[1] - bounce * large * way), size, abs(cos(angle)), squash)
+        _coin(
+            canvas, face, (place[0], place[1] - bounce * large * way), size, abs(cos(angle)), squash, at_home=home.width
+        )
 
     def calm(self, scene: Scene, share: float) -> None:
         """The one face fades in the middle of the table, the other appears."""
@@ -76,12 +79,12 @@ class Flip(Effect):
             scrap(scene.canvas, f"tracking-{face}", middle, large, strength=strength)
 
 
-def _coin(canvas: Canvas, face: str, middle: Point, size: float, narrow: float, squash: float) -> None:
+def _coin(canvas: Canvas, face: str, middle: Point, size: float, narrow: float, squash: float, *, at_home: int) -> None:
     """The token as large as it is seen, narrow while it turns: scaled from one picture."""
     name = f"tracking-{face}"
     wide, high = max(2, round(size * narrow)), max(2, round(size * squash))
-    if wide == high == round(size):
-        put(canvas, canvas.sprites.get(name, wide), middle)
+    if size <= at_home:
+        put(canvas, canvas.sprites.get(name, at_home), middle)
         return
     source = canvas.sprites.get(name, max(64, round(_LARGE * canvas.area.height)))
     put(canvas, pygame.transform.smoothscale(source, (wide, high)), middle)
@@ -143,9 +146,11 @@ class ChiefsJoin(Effect):
             jump = part(share, 0.3 + late, 0.68 + late)
             x, y = between(start, bag.center, quickening(jump))
             y -= 0.8 * side * wave(part(share, late, 0.25 + late)) * (1 - jump)
-            strength = thick(part(share, 0, 0.2) * (1 - part(jump, 0.85, 1))) / 255
+            strength = part(share, 0, 0.2) * (1 - part(jump, 0.85, 1))
             glow(canvas, (x, y), 0.7 * side, "#ff9f43", 0.6 * strength * (1 - jump))
-            scrap(canvas, f"emblem-{kind}", (x, y), side * (1 - 0.6 * jump), turn=360 * jump, strength=strength)
+            scrap(
+                canvas, f"emblem-{kind}", (x, y), side * (1 - 0.6 * jump), turn=45 * round(8 * jump), strength=strength
+            )
 
     def calm(self, scene: Scene, share: float) -> None:
         """They are seen for a moment, and the bag lights up."""

@@ -4,6 +4,7 @@ from functools import cache
 from typing import Final
 
 from badbones.render.board import hero_area
+from badbones.render.board.paths import path_picture, turns_by_cell
 from badbones.render.board.tower import UNCOUNTED, UNIT, crown, draw_floors, draw_ruin, draw_tower
 from badbones.render.canvas import Rect
 from badbones.render.motion.scene import Scene
@@ -48,7 +49,7 @@ def put_tower(
     area = area.move(shake, 0)
     canvas, colour = scene.canvas, scene.colours[seat - 1]
     if floors <= 0:
-        draw_ruin(canvas, area)
+        _put_ruin(scene, seat, cell, area)
         return
     if sunk <= 0:
         draw_tower(canvas, area, floors, colour, flagged=flagged)
@@ -62,6 +63,16 @@ def put_tower(
         canvas.surface.set_clip(clip.clip(before))
         draw_tower(canvas, place, floors, colour, flagged=flagged)
     canvas.surface.set_clip(before)
+
+
+def _put_ruin(scene: Scene, seat: int, cell: str, area: Rect) -> None:
+    """A ruin, with the arrow that it has uncovered."""
+    plan = scene.board(seat)
+    turns = turns_by_cell(scene.side, plan, (cell,)).get(cell, ()) if scene.side and plan else ()
+    if turns:
+        picture = path_picture(scene.canvas, turns, area.width)
+        scene.canvas.surface.blit(picture, picture.get_rect(center=area.center))
+    draw_ruin(scene.canvas, area, turns)
 
 
 def put_floors(scene: Scene, seat: int, cell: str, floors: int) -> None:
