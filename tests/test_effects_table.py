@@ -4,6 +4,7 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+import random
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -14,7 +15,7 @@ import pytest
 from badbones.render.canvas import Canvas, Rect
 from badbones.render.look import Look
 from badbones.render.motion.choreography import SECONDS, beats_of
-from badbones.render.motion.director import effect_of
+from badbones.render.motion.director import Director, effect_of
 from badbones.render.motion.effects import EFFECTS, buildings, ending, heroes
 from badbones.render.motion.effects.baring import draw_bare_board
 from badbones.render.motion.effects.standing import folded
@@ -22,11 +23,13 @@ from badbones.render.motion.effects.table_registry import TABLE_EFFECTS
 from badbones.render.motion.effects.towers import hero_place
 from badbones.render.motion.effects.weapons import WEAPONS
 from badbones.render.motion.scene import Hidden, Scene
-from badbones.render.plan import TablePlan, ZonePlan, plan_board
+from badbones.render.motion.timeline import Timeline
+from badbones.render.plan import TablePlan, ZonePlan, plan_board, plan_table
 from badbones.rules import events as happened
 from badbones.rules.events import Event
 from badbones.stage import Stage
 from tests.drawn import CATALOG
+from tests.test_timeline import liked, new_game
 from tools.contact_sheets import COLOURS, Situation, covered, load, without
 
 KINDS = tuple(TABLE_EFFECTS)
@@ -232,3 +235,26 @@ def test_the_pictures_that_are_kept_stay_few() -> None:
     finally:
         _SPRITES.sprites = before
     assert canvas.sprites.bytes < 120 * 1024 * 1024
+
+
+@pytest.mark.parametrize(("mode", "players"), [("versus", 4), ("solo", 1), ("coop", 3)])
+@pytest.mark.parametrize("seed", [0, 6, 12])
+def test_real_games_play_through_with_and_without_motion(mode: str, players: int, seed: int) -> None:
+    game, chance = new_game(mode, players, seed), random.Random(seed)
+    canvas = Canvas(pygame.Surface((640, 400)))
+    canvas.sprites = _SPRITES.sprites
+    plan = plan_table((640, 400), canvas.unit, players, coop=mode == "coop")
+    timeline = Timeline(Stage.of(game))
+    director = Director(timeline)
+    for number in range(60):
+        if game.over:
+            break
+        timeline.flush()
+        timeline.add(game.apply(liked(game, chance)))
+        while timeline.busy:
+            director.hidden()
+            tokens, side = CATALOG.tokens, game.table.side
+            director.draw(Scene(canvas, plan, timeline.stage, tokens, COLOURS, bool(number % 2), side=side))
+            timeline.advance(0.11)
+        assert timeline.stage == Stage.of(game)
+    assert not _SPRITES.sprites.missing

@@ -42,6 +42,15 @@ def test_a_whole_advanced_game(display: str, tmp_path: Path, words: tuple[str, .
     assert any(way.startswith("buy ") for way in player.ways)
 
 
+def test_a_whole_game_by_two_gamepads(display: str, tmp_path: Path) -> None:
+    with window(display, tmp_path, module="tests.pad_players") as opened:
+        state = opened.state(lambda state: state["over"], "the end of the game")
+        code, errors = opened.wait()
+    assert (code, errors) == (0, "")
+    assert int((tmp_path / "placed-by-pad").read_text()) >= 3
+    check_file(state)
+
+
 def saved(folder: Path, game: Game) -> Path:
     """A file that goes on with a position."""
     folder.mkdir(parents=True, exist_ok=True)

@@ -12,6 +12,7 @@ import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -134,7 +135,7 @@ class Theatre:
         self.situation = situation
         seats, back = len(situation.stage.boards), situation.stage.mode == "coop"
         self.side: BoardSide = CATALOG.back if back else CATALOG.front
-        self.canvas = Canvas(pygame.Surface(situation.size))
+        self.canvas = _canvas(situation.size)
         self.plan: TablePlan = plan_table(situation.size, self.canvas.unit, seats, coop=back)
         beats = beats_of(situation.events)
         assert len(beats) == 1, f"the events are {len(beats)} beats"
@@ -184,6 +185,18 @@ class Theatre:
         first, *others = [plan.place(name) for name in self.situation.around]
         margin = round(2 * self.situation.margin * plan.k)
         return first.unionall(others).inflate(margin, margin).clip(self.plan.area)
+
+
+@cache
+def _pictures() -> Canvas:
+    """Pictures that are drawn once for all sheets."""
+    return Canvas(pygame.Surface((1, 1)))
+
+
+def _canvas(size: tuple[int, int]) -> Canvas:
+    canvas, kept = Canvas(pygame.Surface(size)), _pictures()
+    canvas.sprites, canvas.plates, canvas.fonts = kept.sprites, kept.plates, kept.fonts
+    return canvas
 
 
 def without(shown: Board, seat: int, hidden: Hidden) -> Board:

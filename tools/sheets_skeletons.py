@@ -9,7 +9,7 @@ from badbones.stage import Stage
 from tools.contact_sheets import Situation, board, register, table
 
 RED, BLUE, GREEN, GOLD = "red-left-1", "blue-top-2", "green-right-3", "yellow-left-4"
-NARROW = (1600, 700)
+NARROW = (1500, 560)
 
 
 def stage_of(
@@ -101,7 +101,7 @@ def sent(via: str, place: str, heading: str, traps: dict[str, Trap] | None = Non
     """A skeleton flies to the graveyard of the neighbour."""
     stage = stage_of({RED: Skeleton(place, heading, "white"), BLUE: Skeleton("B2", "E", "white")}, traps)
     event = happened.SkeletonSent("R6.4", 1, RED, 2, via)
-    return Situation(stage, [event], size=NARROW, shrunk=0.3)
+    return Situation(stage, [event], size=NARROW, shrunk=0.35)
 
 
 def _rose() -> Situation:
@@ -114,19 +114,19 @@ def _rose() -> Situation:
         for seat, tokens in ((1, first), (2, second))
         for token in tokens
     ]
-    return Situation(stage, events, size=NARROW, shrunk=0.3)
+    return Situation(stage, events, size=NARROW, shrunk=0.35)
 
 
 def _drawn() -> Situation:
     drawn = {1: ("red-left-1", "blue-top-2", "green-right-3"), 2: ("yellow-left-4", "violet-top-5", "red-top-6")}
     stage = table(board({}), board({}, name="Bo"))
     events: list[Event] = [happened.TokensDrawn("R7.1", seat, tokens) for seat, tokens in drawn.items()]
-    return Situation(stage, events, size=NARROW, shrunk=0.3)
+    return Situation(stage, events, size=NARROW, shrunk=0.35)
 
 
 def _recalled() -> Situation:
     stage = stage_of({"saboteur-left": Skeleton("D2", "E", "black")})
-    return Situation(stage, [happened.SkeletonRecalled("R12.6", 1, "saboteur-left")], size=NARROW, shrunk=0.3)
+    return Situation(stage, [happened.SkeletonRecalled("R12.6", 1, "saboteur-left")], size=NARROW, shrunk=0.35)
 
 
 Moved, Flipped, Turned = happened.SkeletonMoved, happened.SkeletonFlipped, happened.SkeletonTurned

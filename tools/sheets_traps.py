@@ -37,12 +37,12 @@ def _several_damaged() -> Situation:
 
 def _recovered() -> Situation:
     stage = table(board({}, {"D2": Trap("dragon", damaged=True)}), board(name="Bo"), phase="trap")
-    return Situation(stage, [happened.TrapRecovered("R5.2", 1, "dragon", "D2")], size=NARROW, shrunk=0.3)
+    return Situation(stage, [happened.TrapRecovered("R5.2", 1, "dragon", "D2")], size=NARROW, shrunk=0.35)
 
 
 def _passed_on() -> Situation:
     stage = stage_of({}, {"D4": Trap("hearse", target=2)})
-    return Situation(stage, [happened.TrapPassedOn("R10.3", 1, "hearse", "D4", 2)], size=NARROW, shrunk=0.3)
+    return Situation(stage, [happened.TrapPassedOn("R10.3", 1, "hearse", "D4", 2)], size=NARROW, shrunk=0.35)
 
 
 def _returned() -> Situation:

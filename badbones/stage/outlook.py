@@ -166,7 +166,8 @@ class Deeds(NamedTuple):
 
 def weapon_deeds(game: Game, action: str) -> Deeds:
     """What a use of a weapon does, tried on a copy; the march that may go on after it does not count."""
-    kinds = [type(event) for event in game.clone().apply(action) if event.rule.startswith("R11.")]
+    deeds = ("R11.", "R4.3")  # the sword makes the hero strike as in phase 1
+    kinds = [type(event) for event in game.clone().apply(action) if event.rule.startswith(deeds)]
     return Deeds(
         destroyed=kinds.count(happened.SkeletonDestroyed),
         frozen=kinds.count(happened.SkeletonFrozen),

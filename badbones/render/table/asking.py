@@ -124,10 +124,10 @@ def draw_rapier(
         line = Rect(inner.left, top, inner.width, row)
         if token:
             kind, skeleton = pieces[token]
-            draw_token(canvas, Rect(line.left, line.top, row, row), kind, skeleton.face, heading)
+            draw_token(canvas, Rect(line.left, line.top, row, row), kind, skeleton.face, plan.heading(heading))
         else:
             canvas.text(Rect(line.left, line.top, line.width - 4 * (row + gap), row), together, 18)
-        _headings(canvas, line, f"seat{seat}.turn.{token or 'all'}", heading, seat, _turner(acts, token))
+        _headings(canvas, plan, line, f"seat{seat}.turn.{token or 'all'}", heading, seat, _turner(acts, token))
         top += row + gap
     button = Rect(inner.left, top, inner.width, row)
     canvas.button(f"seat{seat}.turned", button, done, acts.done, style="gold", seat=seat)
@@ -137,17 +137,19 @@ def _turner(acts: RapierActs, token: str) -> Callable[[str], None]:
     return (lambda heading: acts.token(token, heading)) if token else acts.all
 
 
-def _headings(canvas: Canvas, line: Rect, name: str, chosen: str, seat: int, choose: Callable[[str], None]) -> None:
+def _headings(
+    canvas: Canvas, plan: BoardPlan, line: Rect, name: str, chosen: str, seat: int, choose: Callable[[str], None]
+) -> None:
     gap, side = canvas.px(8), line.height
     left = line.right - 4 * side - 3 * gap
-    for place, heading in enumerate(HEADINGS):
+    for place, heading in enumerate(sorted(HEADINGS, key=lambda each: HEADINGS.index(plan.heading(each)))):
         area = Rect(left + place * (side + gap), line.top, side, side)
         canvas.button(
             f"{name}.{heading}",
             area,
             "",
             _choosing(choose, heading),
-            icon=_HEADING_ICONS[heading],
+            icon=_HEADING_ICONS[plan.heading(heading)],
             chosen=heading == chosen,
             seat=seat,
             hint=heading,

@@ -8,6 +8,7 @@ from badbones.render.board import draw_ground, mood
 from badbones.render.canvas import Canvas
 from badbones.render.look import Look
 from badbones.render.plan import BoardPlan, TablePlan
+from badbones.render.table.land import draw_land
 from badbones.render.table.night import draw_night
 from badbones.rules.kinds import BoardSide
 
@@ -31,6 +32,7 @@ class Backdrop:
         )
         if self._picture is None or self._key != key:
             draw_night(canvas)
+            draw_land(canvas, plan)
             for board, look in boards:
                 draw_ground(canvas, board, side, look)
             self._key, self._picture = key, canvas.surface.copy()

@@ -17,7 +17,7 @@ from badbones.render.table.night import draw_night
 from badbones.render.table.overlays import draw_end, draw_pause, draw_toast
 from badbones.render.table.panels import SeatActs, draw_zone
 from badbones.render.table.places import Touch, lay_fan, lay_places, stacked
-from badbones.render.table.questions import draw_questions
+from badbones.render.table.questions import draw_deeds, draw_questions
 from badbones.render.table.seating import acting, bar_view, seat_view
 from badbones.render.table.team import draw_team
 from badbones.render.table.telling import Teller
@@ -171,6 +171,7 @@ class TableDrawing:
             self._lay_ways(canvas, seat, plan, screen.showing.look(seat, screen.session.colours))
         if seat in screen.paused:
             draw_pause(canvas, plan, seat, screen.say("table.pad-gone"), screen.say("table.go-on"), screen.go_on)
+        draw_deeds(screen, canvas, plan, seat)
         draw_questions(screen, canvas, plan, window, seat)
         if toast and toast.seat == seat and canvas.now < toast.until:
             draw_toast(canvas, plan.snow, window, toast.words)
@@ -181,7 +182,7 @@ class TableDrawing:
         middle = plan.cells[choices.asked or "C3"]
         for answer in answers(canvas, plan, look):
             heading = answer.way.heading
-            dx, dy = _ASIDE[heading]
+            dx, dy = _ASIDE[plan.heading(heading)]
             cell = middle.move(dx * plan.k, dy * plan.k)
             act = acting(self.screen, choices.flee[heading])
             canvas.spot(Spot(f"seat{seat}.flee.{heading}.tag", answer.tag, act, seat=seat, focusable=False))

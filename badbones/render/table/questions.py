@@ -36,6 +36,25 @@ def draw_questions(screen: "TableScreen", canvas: Canvas, plan: BoardPlan, windo
         draw_options(canvas, plan, window, seat, title[:1].upper() + title[1:], options, avoid)
 
 
+def draw_deeds(screen: "TableScreen", canvas: Canvas, plan: BoardPlan, seat: int) -> None:
+    """On every cell a weapon can be used on: what it would do there, in a number beside the weapon."""
+    question = screen.hands.choices(seat).question
+    if not isinstance(question, Wield) or seat in screen.hands.held or seat in screen.turning:
+        return
+    for cell, number in screen.showing.deeds(seat).items():
+        _tag(canvas, plan.cells[cell], f"weapon-{question.weapon}", number)
+
+
+def _tag(canvas: Canvas, cell: Rect, sprite: str, number: int) -> None:
+    side = max(canvas.px(20), cell.width // 4)
+    area = Rect(0, 0, round(side * 2.1), round(side * 1.15))
+    area.midbottom = (cell.centerx, cell.bottom - canvas.px(2))
+    canvas.plate(area, "tag-neutral")
+    canvas.sprite(sprite, Rect(area.left + side // 6, area.top, side, area.height))
+    words = Rect(area.left + side, area.top, area.width - side, area.height)
+    canvas.text(words, str(number), 17, face="bold", align="center")
+
+
 def _graveyards(screen: "TableScreen", seat: int, actions: dict[int, str], verb: str) -> list[Option]:
     """The graveyards to choose from, with what speaks for and against each."""
     session, options = screen.session, []

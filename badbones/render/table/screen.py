@@ -45,7 +45,7 @@ class TableScreen(Screen):
         app.name_players(tuple(seat.name for seat in session.game.table.seats))
         self.session = session
         self.hands = Hands(session)
-        self.showing = Showing(session, self.hands, app.messages)
+        self.showing = Showing(session, self.hands, app.messages, self.seen)
         self.show = Show(app, session)
         self.drawing = TableDrawing(self)
         self.focus: int | None = None  # the seat that is drawn large
@@ -79,6 +79,11 @@ class TableScreen(Screen):
                 plan = plan_table(canvas.area.size, canvas.unit, seats, self.seat, coop=coop)
             self._plan = (key, plan)
         return self._plan[1]
+
+    def seen(self, seat: int, heading: str) -> str:
+        """How a heading of a seat's board looks on the screen, and the other way round."""
+        board = self.plan(self.app.canvas).zones[seat].board
+        return board.heading(heading) if board else heading
 
     def report(self) -> dict[str, Any]:
         """The game in short: what may be done, and where the file is."""
@@ -444,8 +449,9 @@ class TableScreen(Screen):
     def key(self, event: pygame.Event) -> bool:
         """Arrows answer where a skeleton flees; digits choose a graveyard, or the seat the keyboard plays for."""
         choices = self.hands.choices(self.seat)
-        if event.key in _HEADINGS and _HEADINGS[event.key] in choices.flee:
-            self.act(choices.flee[_HEADINGS[event.key]])
+        way = self.seen(self.seat, _HEADINGS[event.key]) if event.key in _HEADINGS else ""
+        if way in choices.flee:
+            self.act(choices.flee[way])
             return True
         digit = int(event.unicode) if event.unicode and event.unicode in "123456" else 0
         sends = choices.send or choices.uses.seats
@@ -561,7 +567,7 @@ class TableScreen(Screen):
 
     def steer(self, seat: int, way: str) -> bool:
         """The direction in which a skeleton flees."""
-        action = self.hands.choices(seat).flee.get(_WAYS[way])
+        action = self.hands.choices(seat).flee.get(self.seen(seat, _WAYS[way]))
         if action:
             self.act(action)
         return action is not None

@@ -1,6 +1,6 @@
 """What the table shows of a game: the views of bar and seats and the looks of boards, in the players' words."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -15,9 +15,11 @@ from badbones.render.theme import SeatColour
 from badbones.rules.agenda import Flee, Send, Stop, Wield
 from badbones.rules.errors import Refusal
 from badbones.rules.geometry import CELLS
+from badbones.rules.groups import ready_group
 from badbones.rules.kinds import TrapKind
 from badbones.rules.state import Seat
 from badbones.stage import outlook
+from badbones.stage.outlook import weapon_deeds
 from badbones.text import ARROWS, Messages
 
 # The keys that take a kind of trap in hand.
@@ -49,6 +51,8 @@ class Showing:
     session: Session
     hands: Hands
     messages: Messages
+    seen: Callable[[int, str], str] = lambda seat, heading: heading  # how a heading looks: some boards are turned
+    _known_deeds: dict[int, tuple[int, dict[str, int]]] = field(default_factory=dict)  # the same
     _known_ways: dict[int, tuple[object, tuple[Way, ...]]] = field(default_factory=dict)  # by seat, with what they say
 
     # The bar
@@ -272,6 +276,7 @@ class Showing:
             hovered=hovered,
             preview=self._preview(held, goals, hovered),
             hero_preview=held.over if held and held.what == "hero" and held.over in goals else None,
+            groups=self._groups(seat),
             ways=self._ways(choices),
             asked=choices.asked if choices.flee else None,
             asked_tokens=choices.question.flight.tokens if isinstance(choices.question, Flee) else (),
@@ -312,6 +317,16 @@ class Showing:
             return set()
         return {skeleton.place for skeleton in self.session.stage.board(held.seat).skeletons.values()}
 
+    def _groups(self, seat: int) -> tuple[frozenset[str], ...]:
+        """The skeletons that an instructor leads: they march together."""
+        table = self.session.game.table
+        if not table.options.chiefs:
+            return ()
+        owner = table.seats[seat - 1]
+        led = [token for token in owner.skeletons if table.traits(token).leads]
+        groups = {frozenset(ready_group(table, owner, token)[0]) for token in led}
+        return tuple(group for group in groups if len(group) > 1)
+
     def _ways(self, choices: Choices) -> tuple[Way, ...]:
         """Where a skeleton can flee, each with what that leads to."""
         if not isinstance(choices.question, Flee):
@@ -320,14 +335,32 @@ class Showing:
         known, ways = self._known_ways.get(choices.seat, (None, ()))
         if known != now:
             tokens = choices.question.flight.tokens
-            ways = tuple(self._way(heading, action, tokens) for heading, action in choices.flee.items())
+            ways = tuple(self._way(choices.seat, heading, action, tokens) for heading, action in choices.flee.items())
             self._known_ways[choices.seat] = (now, ways)
         return ways
 
-    def _way(self, heading: str, action: str, tokens: tuple[str, ...]) -> Way:
+    def _way(self, seat: int, heading: str, action: str, tokens: tuple[str, ...]) -> Way:
         found = outlook(self.session.game, action, tokens)
         then = self.messages.say(found.then.message, **found.then.values) if found.then else ""
-        return Way(heading, found.tone, ARROWS[heading], self.messages.say(found.message, **found.values), then)
+        key = ARROWS[self.seen(seat, heading)]
+        return Way(heading, found.tone, key, self.messages.say(found.message, **found.values), then)
+
+    def deeds(self, seat: int) -> dict[str, int]:
+        """What the weapon would do on each cell it can be used on: how many skeletons it would hit."""
+        revision, known = self._known_deeds.get(seat, (-1, {}))
+        if revision != self.hands.revision:
+            known = self._deeds(self.hands.choices(seat))
+            self._known_deeds[seat] = (self.hands.revision, known)
+        return known
+
+    def _deeds(self, choices: Choices) -> dict[str, int]:
+        game, uses = self.session.game, choices.uses
+        sweeps = {start: next(iter(goals.values())) for start, goals in uses.sweeps.items()}
+        found = {}
+        for cell, action in {**uses.cells, **sweeps}.items():
+            deeds = weapon_deeds(game, action)
+            found[cell] = deeds.frozen + deeds.destroyed + deeds.moved
+        return {cell: number for cell, number in found.items() if number}
 
     def sending(self, choices: Choices) -> str:
         """The question to whom skeletons go, in words."""

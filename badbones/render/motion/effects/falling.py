@@ -60,16 +60,16 @@ class Destroyed(Staged):
         """What did it."""
         canvas, k, (x, y) = scene.canvas, scene.size(event.seat, 1), start.area.center
         life = part(share, 0, 0.42)
-        size = k * (0.5 + 0.6 * slowing(life))
+        size, flash = k * (0.3 + 0.8 * slowing(life)), 2 * (1 - life) * part(life, 0, 0.15)
         if event.by in _BLASTS:
-            scrap(canvas, "fx-flash", (x, y), 1.35 * size, turn=40 * life, strength=2 * (1 - life))
+            scrap(canvas, "fx-flash", (x, y), 1.35 * size, turn=40 * life, strength=flash)
             ring(canvas, (x, y), 1.5 * k, part(share, 0.05, 0.6), name="fx-blast", low=0.75)
         elif event.by == "barricade":
             rise = slowing(part(share, 0, 0.2)) * (1 - eased(part(share, 0.55, 0.8)))
             spikes = sprite_piece("fx-spikes", round(0.7 * k))
             pose(canvas, spikes, (x, y + 0.36 * k - 0.3 * k * rise), Pose(high=rise, alpha=min(1, 2 * rise)))
         else:
-            scrap(canvas, "fx-hit", (x - 0.1 * k, y - 0.12 * k), size, turn=30 * life, strength=2 * (1 - life))
+            scrap(canvas, "fx-hit", (x - 0.1 * k, y - 0.12 * k), size, turn=30 * life, strength=flash)
 
 
 class Spent(Staged):

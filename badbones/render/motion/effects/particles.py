@@ -118,4 +118,4 @@ def trail(canvas: Canvas, points: list[Point], size: float, colour: SeatColour, 
 
 def tumbling_coins(canvas: Canvas, middle: Point, k: float, share: float, *, seed: int = 0, count: int = 5) -> None:
     """Coins that hop out of a chest."""
-    burst(canvas, middle, share, Burst("coin", count, 0.45 * k, 0.2 * k, seed, fall=0.35 * k, start=-60, wide=120))
+    burst(canvas, middle, share, Burst("coin", count, 0.85 * k, 0.17 * k, seed, fall=0.8 * k, start=-75, wide=150))

@@ -70,7 +70,8 @@ class Placed(OnTile):
             return
         k, canvas, high = area.width, scene.canvas, event.rule in (_DRAGON, _BOMB)
         down = 0.55 if high else 0.42
-        fall, hit = quickening(part(share, 0, down)), part(share, down, 1)
+        fall, hit = part(share, 0, down), part(share, down, 1)
+        fall = (fall + 2 * quickening(fall)) / 3
         how, shift = self._falling(event.rule, k, fall), (0.0, 0.0)
         if hit:
             squash = 0.2 * wave(part(hit, 0, 0.5)) - 0.06 * wave(part(hit, 0.4, 0.8))

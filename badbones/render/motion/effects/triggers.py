@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from badbones.render.canvas import Canvas, Rect
 from badbones.render.motion.effects.craft import glow, held, part, scrap, slowing, wave
-from badbones.render.motion.effects.particles import dust, glints, ring, smoke, sparks, tumbling_coins
+from badbones.render.motion.effects.particles import dust, glints, ring, sparks, tumbling_coins
 from badbones.render.motion.effects.poses import STILL, Pose, pose, sprite_piece
 from badbones.render.motion.effects.traps import OnTile
 from badbones.render.motion.effects.walking import way
@@ -14,6 +14,7 @@ from badbones.render.motion.scene import Point, Scene, eased
 from badbones.rules import events as happened
 
 _STILL: Final = ((0.0, 0.0), STILL)
+_CONE: Final = ((2, -1), (2, 0), (2, 1), (1, -0.5), (1, 0.5), (0, 0))  # flames: row and lane
 
 
 class Moment(NamedTuple):
@@ -103,14 +104,11 @@ def _bobbing(moment: Moment) -> Acting:
 
 
 def _swelling(moment: Moment) -> Acting:
-    """A bomb swells, faster and faster, until it bursts."""
-    fuse = part(moment.share, 0, 0.6)
-    beat = 0.1 * fuse * abs(sin(2 * pi * (1 + 2 * fuse) * fuse))
-    burst = wave(part(moment.share, 0.58, 0.95))
-    hop = -0.4 * moment.k * burst
-    lean = 10 * sin(10 * pi * fuse) * fuse
-    tile = Pose().scaled(1 + beat + 0.12 * burst)
-    return Acting(((0, 0), tile), ((0, hop), Pose(lean * (1 - burst) + 20 * burst)))
+    """A bomb swells, faster and faster, and who stands on it begins to guess."""
+    fear = part(moment.share, 0.2, 0.9)
+    beat = 0.1 * abs(sin(2 * pi * (1 + 1.5 * moment.share) * moment.share)) * (1 - part(moment.share, 0.85, 1))
+    shake = (0.04 * moment.k * sin(14 * pi * fear) * wave(fear), -0.12 * moment.k * wave(part(moment.share, 0, 0.3)))
+    return Acting(((0, 0), Pose().scaled(1 + beat)), (shake, Pose(6 * sin(10 * pi * fear) * wave(fear))))
 
 
 def _wandering(moment: Moment) -> Acting:
@@ -169,16 +167,14 @@ def _breath(moment: Moment) -> None:
     life = part(moment.share, 0.15, 1)
     if not 0 < life < 1:
         return
-    glow(moment.canvas, moment.area.center, 1.1 * moment.k, "#ff9f43", 0.8 * wave(life))
-    for number in range(7):
-        row = number // 2
-        aside = (0 if number == 0 else (1 if number % 2 else -1)) * (0.1 + 0.1 * row)
-        out = part(life, 0.06 * row, 0.75 + 0.06 * row)
-        way_out = 0.15 + (0.28 + 0.17 * row) * slowing(out)
-        x = moment.area.centerx + moment.k * (dx * way_out - dy * aside * (1 + out))
-        y = moment.area.centery + moment.k * (dy * way_out + dx * aside * (1 + out))
-        size = moment.k * (0.3 + 0.09 * row) * (0.5 + 0.7 * wave(out))
-        scrap(moment.canvas, "fx-flame", (x, y), size, turn=turn + 60 * aside, strength=held(out, 0.12, 0.6))
+    glow(moment.canvas, moment.area.center, 0.9 * moment.k, "#ff9f43", 0.45 * wave(life))
+    for row, lane in _CONE:
+        out = part(life, 0.1 * row, 0.7 + 0.1 * row)
+        far, aside = 0.2 + (0.2 + 0.22 * row) * slowing(out), 0.26 * lane * (0.5 + 0.6 * out)
+        x = moment.area.centerx + moment.k * (dx * far - dy * aside)
+        y = moment.area.centery + moment.k * (dy * far + dx * aside)
+        size = moment.k * (0.34 + 0.08 * row) * (0.5 + 0.7 * wave(out))
+        scrap(moment.canvas, "fx-flame", (x, y), size, turn=turn + 25 * lane, strength=held(out, 0.12, 0.6))
 
 
 def _glitter(moment: Moment) -> None:
@@ -197,18 +193,15 @@ def _thud(moment: Moment) -> None:
     dust(moment.canvas, moment.area.midbottom, 1.1 * moment.k, part(moment.share, 0.1, 0.9), seed=9, count=6)
 
 
-def _explode(moment: Moment) -> None:
-    """Bomb: the fuse burns down, then flash, ring and smoke."""
-    fuse, burst = part(moment.share, 0, 0.58), part(moment.share, 0.55, 1)
-    top = (moment.area.centerx + 0.22 * moment.k, moment.area.centery - (0.42 - 0.2 * fuse) * moment.k)
-    if not burst:
-        size = moment.k * (0.3 + 0.1 * sin(18 * pi * fuse))
-        scrap(moment.canvas, "fx-spark", top, size, turn=700 * fuse, strength=part(fuse, 0, 0.1))
-        return
-    smoke(moment.canvas, moment.area.center, 1.2 * moment.k, part(burst, 0.1, 1), seed=3, count=5)
-    ring(moment.canvas, moment.area.center, 1.6 * moment.k, burst, name="fx-blast", low=0.75)
-    size = moment.k * (0.6 + 0.9 * slowing(burst))
-    scrap(moment.canvas, "fx-flash", moment.area.center, size, turn=50 * burst, strength=1.8 * (1 - burst))
+def _fuse(moment: Moment) -> None:
+    """Bomb: the fuse burns down, spitting; the blast comes with those whom it destroys."""
+    spot = (moment.area.centerx + 0.3 * moment.k, moment.area.centery - (0.44 - 0.3 * moment.share) * moment.k)
+    glow(moment.canvas, moment.area.center, 0.75 * moment.k, "#ff5e3a", 0.55 * wave(moment.share))
+    size, strength = moment.k * (0.34 + 0.1 * sin(14 * pi * moment.share)), held(moment.share, 0.08, 0.9)
+    scrap(moment.canvas, "fx-spark", spot, size, turn=500 * moment.share, strength=strength)
+    for number in range(3):
+        life = part(moment.share, 0.25 * number, 0.4 + 0.25 * number)
+        sparks(moment.canvas, spot, 0.55 * moment.k, life, seed=number, count=4)
 
 
 def _roll(moment: Moment) -> None:
@@ -224,7 +217,7 @@ def _fog(moment: Moment) -> None:
         life = part(moment.share, 0.08 * number, 0.68 + 0.08 * number)
         x = moment.area.left + moment.k * (0.1 + 0.17 * number + 0.25 * life)
         y = moment.area.centery + moment.k * (0.3 - 0.16 * (number % 3))
-        scrap(moment.canvas, "fx-fog", (x, y), moment.k * (0.5 + 0.2 * life), strength=0.9 * wave(life))
+        scrap(moment.canvas, "fx-fog", (x, y), moment.k * (0.62 + 0.25 * life), strength=wave(life))
 
 
 def _vortex(moment: Moment) -> None:
@@ -260,7 +253,7 @@ _ABOUT: Final[dict[str, Callable[[Moment], None]]] = {
     "dragon": _breath,
     "treasure": _glitter,
     "hearse": _roll,
-    "bomb": _explode,
+    "bomb": _fuse,
     "labyrinth": _fog,
     "portal": _vortex,
     "spring": _coiled,

@@ -83,9 +83,9 @@ class Broken(Worn):
             pose(scene.canvas, piece, (area.centerx + shake, area.centery))
             return
         fade, fly = thick(1 - part(burst, 0.5, 1)), slowing(burst)
-        out, hop = k * (0.22 + 0.16 * fly), 0.25 * k * wave(part(burst, 0, 0.6))
+        out, hop = k * (0.315 + 0.12 * fly), 0.25 * k * wave(part(burst, 0, 0.6))
         for dx, dy, lean in _QUARTERS:
-            middle = (area.centerx + dx * out, area.centery + 0.8 * dy * out - hop + 0.12 * k * burst)
+            middle = (area.centerx + dx * out, area.centery + dy * out * (1 - 0.2 * fly) - hop + 0.12 * k * burst)
             _lay_quarter(scene.canvas, piece, (dx, dy), middle, round(lean * fly / 4) * 4, fade)
 
     def over(self, scene: Scene, seat: int, cell: str, area: Rect, share: float, number: int) -> None:
