@@ -220,12 +220,13 @@ def test_a_table_that_rests_draws_nothing(tmp_path: Path, players: int) -> None:
 
 
 def test_two_pointers_on_two_stacks_come_to_rest(tmp_path: Path) -> None:
-    stacks = EMPTY.replace(". . . . .", ">> . >> . <<")
-    top = laid(tmp_path, setting(stacks))
-    cells = [f"seat1.cell.{cell}" for cell in ("A1", "C1", "E1", "A2", "C2", "E2")]
+    top = laid(tmp_path, setting(EMPTY.replace(". . . . .", ">> . >> . <<")))
+    cells = [f"seat1.cell.{cell}" for cell in ("A1", "C1", "E1", "A2", "C2", "E2", "A4", "C4", "E4")]
     for first in cells:
+        top.move(first)
+        area = top.spot(first).area
+        fanned = [spot.area.clip(area) for spot in top.app.canvas.spots.all if ".token." in spot.id]
+        top.move(next(part.center for part in fanned if part))
         for second in cells:
-            top.move(first)
-            top.finger().down(second).up()
-            top.key("escape") if top.table.fan else None
+            top.finger().down(second).to(top.nowhere()).up()
             assert top.app.screen is top.table

@@ -101,6 +101,9 @@ AT_ONCE: Final = (
     happened.SkeletonSent,
 )
 
+# Kinds that name a seat, but change what depends on the events of others before them.
+EVERYBODYS: Final = (happened.TurnCame, happened.SeatPassed, happened.SkeletonRecalled)
+
 
 def beats_of(events: Sequence[Event]) -> list[Beat]:
     """The beats that show some events, in their order."""
@@ -176,7 +179,7 @@ def _seats(group: Sequence[Event]) -> frozenset[int]:
     seats: set[int] = set()
     for event in group:
         seat = getattr(event, "seat", None)
-        if seat is None:
+        if seat is None or isinstance(event, EVERYBODYS):
             return frozenset()
         seats.add(seat)
     return frozenset(seats) if len(seats) == 1 else frozenset()

@@ -137,8 +137,10 @@ def _readable(colour: pygame.Color) -> pygame.Color:
 
 def _draw_card(canvas: Canvas, board: BoardPlan, pieces: Sequence[Piece], share: float) -> None:
     """The card in the largest letters that the board has room for."""
-    cards = [_Card(canvas, board, pieces, size) for size in _SIZES]
-    card = next((each for each in cards if each.area.height <= board.area.height), cards[-1])
+    for size in _SIZES:
+        card = _Card(canvas, board, pieces, size)
+        if card.area.height <= board.area.height:
+            break
     area = card.area.move(0, round((1 - share) * card.area.height))
     with canvas.clipped(board.area):
         canvas.plate(area, _CARD)

@@ -3,23 +3,15 @@
 from functools import partial
 from typing import Final
 
-import pygame
-
-from badbones.render.board import draw_trap
 from badbones.render.canvas import Canvas, Rect
 from badbones.render.spots import Spot
-from badbones.render.table.bits import CLEAR, LIT, SeatActs, draw_badge
+from badbones.render.table.bits import SeatActs
+from badbones.render.table.slots import draw_slot, draw_wood
 from badbones.render.table.view import SeatView, Stock
-from badbones.render.theme import GOLD, STYLES, Colour, Style
+from badbones.render.theme import STYLES
 
 _STARS_FROM: Final = 46  # pixels at 1080p: smaller slots have no room for stars
 _ONE_ROW: Final = 5  # kinds
-_SLOT: Final = Style(Colour("#3a2617"), Colour("#4a3220"), Colour("#8a6440"), round=13, line=1.5)
-_SLOT_OVER: Final = Style(Colour("#5a3d25"), Colour("#6a4a2c"), Colour("#f7e6c8"), round=13, line=2)
-_PILL: Final = Style(Colour("#17131cf0"), Colour("#17131cf0"), CLEAR, round=99, line=0)
-_RIM: Final = Style(CLEAR, CLEAR, GOLD, round=13, line=3)
-_FAINT: Final = 70
-_SEAM: Final = Colour("#4f371f")
 
 
 def draw_tray(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs) -> None:
@@ -49,16 +41,9 @@ def draw_rack(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs) -> Non
 
 
 def _wood(canvas: Canvas, area: Rect, view: SeatView) -> None:
-    """The board itself; it shines while a trap is held over it that it would take back."""
-    canvas.plate(area, "wood")
-    inset = canvas.px(7)
-    for share in (0.36, 0.7):
-        y = area.top + round(area.height * share)
-        pygame.draw.line(canvas.surface, _SEAM, (area.left + inset, y), (area.right - inset, y), max(1, canvas.px(1.5)))
-    if view.taking:
-        canvas.plate(area.inflate(canvas.px(6), canvas.px(6)), LIT)
-    name = f"seat{view.seat}.reserve"
-    canvas.spot(Spot(name, area, seat=view.seat, target=("reserve", view.seat), focusable=False))
+    target = ("reserve", view.seat)
+    spot = Spot(f"seat{view.seat}.reserve", area, seat=view.seat, target=target, focusable=False)
+    draw_wood(canvas, spot, taking=view.taking)
 
 
 def _slots(canvas: Canvas, room: Rect, view: SeatView, acts: SeatActs) -> None:
@@ -96,41 +81,14 @@ def _side(room: Rect, columns: int, rows: int, gap: int) -> int:
 
 
 def _slot(canvas: Canvas, place: Rect, view: SeatView, stock: Stock, acts: SeatActs, *, starred: bool) -> None:
-    name = f"seat{view.seat}.stock.{stock.kind}"
-    hot = canvas.hot(name) and stock.usable and stock.pieces > 0
-    canvas.plate(place, _SLOT_OVER if hot else _SLOT)
-    gone = stock.held or not stock.pieces
-    tile = place.inflate(-round(place.width * 0.13), -round(place.height * 0.13))
-    draw_trap(canvas, tile, stock.kind, stock.setting, alpha=_FAINT if gone else 255)
-    if stock.held:
-        canvas.plate(place, _RIM)
-    if stock.pieces and starred:
-        _stars(canvas, place, stock.stars)
-    if stock.pieces > 1:
-        size = 17 if place.width >= canvas.px(_STARS_FROM) else 15
-        draw_badge(canvas, (place.right - canvas.px(6), place.top + canvas.px(6)), str(stock.pieces), size)
-    canvas.spot(
-        Spot(
-            name,
-            place,
-            partial(acts.take, stock.kind),
-            hint=f"{stock.name}: {stock.hint}",
-            key=stock.key,
-            enabled=stock.usable,
-            seat=view.seat,
-            piece=("trap", view.seat, stock.kind),
-        )
+    spot = Spot(
+        f"seat{view.seat}.stock.{stock.kind}",
+        place,
+        partial(acts.take, stock.kind),
+        hint=f"{stock.name}: {stock.hint}",
+        key=stock.key,
+        enabled=stock.usable,
+        seat=view.seat,
+        piece=("trap", view.seat, stock.kind),
     )
-
-
-def _stars(canvas: Canvas, place: Rect, stars: int) -> None:
-    if not stars:
-        return
-    side, height = canvas.px(12), canvas.px(18)
-    step = side + canvas.px(3)
-    pill = Rect(0, 0, stars * step + canvas.px(9), height)
-    pill.center = (place.centerx, place.bottom - canvas.px(1))
-    canvas.plate(pill, _PILL)
-    left = pill.centerx - (stars * step - canvas.px(3)) // 2
-    for number in range(stars):
-        canvas.sprite("star", Rect(left + number * step, pill.centery - side // 2, side, side))
+    draw_slot(canvas, spot, stock, starred=starred)

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from badbones.render.spots import Act
 from badbones.render.table.hands import Held
 from badbones.render.table.view import BarView, Knob, SeatView
+from badbones.stage import Board
 
 if TYPE_CHECKING:
     from badbones.render.table.screen import TableScreen
@@ -48,11 +49,16 @@ def seat_view(screen: "TableScreen", seat: int) -> SeatView:
         redo=showing.redo(screen.can_redo(), screen.redo),
         main=_main(screen, seat, held),
         hint=screen.say("table.question-first") if choices.question else "",
-        still=(len(choices.move), len(board.skeletons)) if marching else None,
+        still=(_still(board, session.shown.tracking), len(board.skeletons)) if marching else None,
         focus=(lambda: screen.toggle_focus(seat)) if len(table.seats) > 1 else None,
         active=screen.seat == seat and screen.app.canvas.attention.ring,
         taking=bool(held and held.what == "trap" and held.origin is not None),
     )
+
+
+def _still(board: Board, tracking: str) -> int:
+    """How many skeletons have not taken their step yet."""
+    return sum(skeleton.face != tracking and not skeleton.frozen for skeleton in board.skeletons.values())
 
 
 def _main(screen: "TableScreen", seat: int, held: Held | None) -> Knob:

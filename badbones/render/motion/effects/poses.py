@@ -9,13 +9,15 @@ import pygame
 from badbones.render.board import draw_token, draw_trap
 from badbones.render.board.baking import SHADE, empty, ready, silhouette
 from badbones.render.board.laying import kept
+from badbones.render.board.marks import draw_used
+from badbones.render.board.scene import TILE
 from badbones.render.canvas import Canvas, Rect
 from badbones.render.motion.effects.craft import put, thick
 from badbones.render.motion.scene import Point, Scene
 from badbones.rules.state import Skeleton, Trap
 
 _ROOM: Final = 0.2  # around a piece, for its shadow
-_STEPS: Final = 24  # of stretching and growing
+_STEPS: Final = 16  # of stretching and growing
 _LEAN: Final = 4  # degrees between two pictures of a piece that leans a little
 _SPIN: Final = 15  # and of one that tumbles
 _SLIGHT: Final = 20
@@ -61,8 +63,10 @@ def trap_piece(trap: Trap, size: int) -> Piece:
 
     def draw(canvas: Canvas, area: Rect) -> None:
         draw_trap(canvas, area, trap.kind, trap.setting, damaged=trap.damaged)
+        if trap.used:
+            draw_used(canvas, area, round(area.width / TILE))
 
-    return Piece(("tile", trap.kind, trap.setting, trap.damaged), size, draw)
+    return Piece(("tile", trap.kind, trap.setting, trap.damaged, trap.used), size, draw)
 
 
 def sprite_piece(name: str, size: int) -> Piece:

@@ -10,6 +10,7 @@ from typing import Final
 
 from badbones.render.board import draw_hero
 from badbones.render.board.badges import draw_badge
+from badbones.render.board.scene import TILE
 from badbones.render.canvas import Rect
 from badbones.render.motion.effects.poses import (
     STILL,
@@ -29,7 +30,6 @@ from badbones.stage import Stage
 
 Place = tuple[int, str]  # seat and name
 _BADGE: Final = 0.38  # in cells: from the middle of a place
-_TILE: Final = 0.9
 
 
 class Staged(Effect):
@@ -225,7 +225,7 @@ class Staged(Effect):
 
 def tile_of(stage: Stage, seat: int, cell: str, area: Rect) -> Piece | None:
     """What lies in the snow of a cell: a trap, or a crater."""
-    board, side = stage.board(seat), round(_TILE * area.width)
+    board, side = stage.board(seat), round(TILE * area.width)
     if cell in board.traps:
         return trap_piece(board.traps[cell], side)
     return sprite_piece("crater", side) if cell in board.craters else None

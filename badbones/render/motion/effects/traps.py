@@ -4,6 +4,7 @@ from functools import cached_property
 from math import pi, sin
 from typing import Final
 
+from badbones.render.board.scene import TILE
 from badbones.render.canvas import Rect
 from badbones.render.motion.effects.craft import held, part, quickening, scrap, slowing, wave
 from badbones.render.motion.effects.flights import arc
@@ -16,7 +17,6 @@ from badbones.rules import events as happened
 from badbones.rules.state import Trap
 from badbones.stage import Stage
 
-_TILE: Final = 0.9  # of a cell
 _DRAGON: Final = "R5.3"
 _BOMB: Final = "R5.4"
 
@@ -157,7 +157,7 @@ class PassedOn(OnTile):
         behind = [low.at(max(0.0, ride - 0.03 * (number + 1))) for number in range(6)]
         trail(canvas, behind, 0.45 * k, scene.colours[event.seat - 1], 1 - part(share, 0.85, 1))
         dust(canvas, (start.centerx, start.centery + 0.35 * k), 1.2 * k, part(share, 0.1, 0.6), seed=4)
-        piece = trap_piece(Trap(event.trap), round(_TILE * k))
+        piece = trap_piece(Trap(event.trap), round(TILE * k))
         size = 1 + (min(1.0, 0.6 * goal.height / piece.size) - 1) * ride
         how = Pose(9 * sin(8 * pi * ride) * (1 - 0.5 * ride), alpha=1 - part(share, 0.9, 1)).scaled(size)
         pose(canvas, piece, (x - back, y - bump), how)

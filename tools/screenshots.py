@@ -1,0 +1,243 @@
+"""The pictures of docs/screenshots: every screen as it is, made without a screen.
+
+python -m tools.screenshots            all of them
+python -m tools.screenshots table-4    these
+"""
+
+import os
+import random
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ["BADBONES_HOME"] = tempfile.mkdtemp(prefix="badbones-pictures-")
+
+import pygame
+
+from badbones.catalog import load_catalog
+from badbones.record import Setup
+from badbones.render.app import App
+from badbones.render.reference import ReferenceScreen
+from badbones.render.screens import NewGameScreen, PauseScreen, ResultsScreen, SettingsScreen
+from badbones.render.session import Session
+from badbones.render.settings import Settings
+from badbones.render.table.screen import TableScreen
+from badbones.rules import Game
+from badbones.rules.modes import Options
+from tools.small_png import save_below
+
+FOLDER: Final = Path(__file__).resolve().parent.parent / "docs" / "screenshots"
+CATALOG: Final = load_catalog()
+NAMES: Final = ("Mira", "Bruno", "Chloé", "Anton", "Yuki", "Omar")
+LARGEST: Final = 300_000  # bytes of a file
+SMALL, MIDDLE = (1280, 720), (1920, 1080)
+Size = tuple[int, int]
+Shot = Callable[[], App]
+
+SHOTS: dict[str, Shot] = {}
+
+
+def shot(name: str) -> Callable[[Shot], Shot]:
+    """Ties a picture to its name."""
+
+    def tie(make: Shot) -> Shot:
+        SHOTS[name] = make
+        return make
+
+    return tie
+
+
+def new_app(size: Size = SMALL, language: str = "en") -> App:
+    """The program, with a clock that stands still."""
+    pygame.display.init()
+    pygame.font.init()
+    surface = pygame.display.set_mode(size)
+    return App(surface, CATALOG, Settings(language=language, speed=0.0), clock=lambda: 100.0)
+
+
+def session(mode: str, seats: int, until: Callable[[Game], bool], *, seed: int = 7, **options: bool) -> Session:
+    """A game that is played, a little at random, until something is the case; if it never is, another one."""
+    while True:
+        path = Path(tempfile.mkdtemp()) / "picture.bones"
+        playing = Session.create(path, CATALOG, Setup(mode, NAMES[:seats], Options(**options), seed))
+        chance = random.Random(seed)
+        while not playing.game.over and not until(playing.game):
+            playing.act(_liked(playing.game, chance))
+        if until(playing.game):
+            return playing
+        seed += 1
+
+
+def _liked(game: Game, chance: random.Random) -> str:
+    """Traps are placed, skeletons march together, and heroes go where most of them are."""
+    legal = game.legal()
+    steps = [action for action in legal if " hero " in action]
+    if steps and chance.random() < 0.7:
+        return max(steps, key=lambda action: _crowd(game, action))
+    placing = [action for action in legal if " place " in action]
+    marching = [action for action in legal if action.endswith("move all")]
+    if placing and chance.random() < 0.8:
+        return chance.choice(placing)
+    return chance.choice(marching or legal)
+
+
+def _crowd(game: Game, step: str) -> int:
+    seat, _, cell = step.split(" ")
+    return len(game.table.seats[int(seat) - 1].standing_on(cell))
+
+
+def in_phase(phase: str, round_: int) -> Callable[[Game], bool]:
+    """Whether a game has come to a phase of a round."""
+    return lambda game: (game.round, game.phase) == (round_, phase)
+
+
+def table(playing: Session, size: Size = SMALL, language: str = "en") -> tuple[App, TableScreen]:
+    """A table in the middle of a game."""
+    app = new_app(size, language)
+    screen = TableScreen(app, playing)
+    app.show(screen)
+    app.draw()
+    return app, screen
+
+
+@shot("title")
+def title() -> App:
+    """The title, with a game to go on with."""
+    playing = session("versus", 4, in_phase("hero", 4))
+    app = new_app(MIDDLE)
+    app.start_game(playing.setup)
+    app.to_title()
+    return app
+
+
+@shot("new-game")
+def new_game() -> App:
+    """Setting up a game, in French."""
+    app = new_app(language="fr")
+    app.settings.last_setup = {"mode": "versus", "players": list(NAMES[:4]), "colours": []}
+    app.open(NewGameScreen(app))
+    return app
+
+
+@shot("settings")
+def settings() -> App:
+    """Settings, in Russian."""
+    app = new_app(language="ru")
+    app.open(SettingsScreen(app))
+    return app
+
+
+def _plain_table(seats: int, size: Size, language: str, round_: int) -> Shot:
+    def make() -> App:
+        mode = "solo" if seats == 1 else "versus"
+        app, _ = table(session(mode, seats, in_phase("trap", round_)), size, language)
+        return app
+
+    return make
+
+
+for _seats, _size, _language, _round in (
+    (1, MIDDLE, "en", 4),
+    (2, SMALL, "fr", 4),
+    (3, SMALL, "ru", 4),
+    (5, MIDDLE, "en", 4),
+    (6, SMALL, "en", 3),
+):
+    SHOTS[f"table-{_seats}"] = _plain_table(_seats, _size, _language, _round)
+
+
+@shot("table-4")
+def table_4() -> App:
+    """Four at the table; one holds a wall."""
+    app, screen = table(session("versus", 4, in_phase("trap", 4), seed=5), MIDDLE)
+    held = next((held for seat in (1, 2, 3, 4) if (held := screen.hands.take(seat, "wall"))), None)
+    if held:
+        held.pointer, held.over = "mouse", sorted(screen.hands.goals(held))[-4]
+    return app
+
+
+@shot("question")
+def question() -> App:
+    """A dragon asks where to flee."""
+
+    def asked(game: Game) -> bool:
+        return any(action.split(" ")[1] == "flee" for action in game.legal())
+
+    app, _ = table(session("solo", 1, asked, seed=3), MIDDLE)
+    return app
+
+
+@shot("coop-4")
+def coop_4() -> App:
+    """Four together."""
+    app, _ = table(session("coop", 4, in_phase("trap", 4)), MIDDLE)
+    return app
+
+
+@shot("market")
+def market() -> App:
+    """The market, some rounds of buying on."""
+
+    def busy(game: Game) -> bool:
+        return len(game.table.seats[0].reserve) > 3 or game.phase != "market"
+
+    app, _ = table(session("versus", 4, busy, advanced=True), MIDDLE)
+    return app
+
+
+@shot("weapon")
+def weapon() -> App:
+    """A weapon is ready, in French."""
+
+    def ready(game: Game) -> bool:
+        return any(action.split(" ")[1] == "use" for action in game.legal()) and game.phase != "market"
+
+    app, _ = table(session("versus", 2, ready, seed=11, advanced=True, chiefs=True), SMALL, "fr")
+    return app
+
+
+@shot("pause")
+def pause() -> App:
+    """A pause."""
+    app, screen = table(session("versus", 2, in_phase("hero", 2)))
+    app.open(PauseScreen(app, screen))
+    return app
+
+
+@shot("results")
+def results() -> App:
+    """The score sheet."""
+    playing = session("versus", 4, lambda game: game.over)
+    app = new_app()
+    colours = [colour.name for colour in playing.colours]
+    app.open(ResultsScreen(app, playing.game, playing.ledger(), colours, playing.setup))
+    return app
+
+
+@shot("rules")
+def rules() -> App:
+    """A page of the rules, in Russian."""
+    app = new_app(language="ru")
+    app.open(ReferenceScreen(app, "trap.dragon"))
+    return app
+
+
+def main(names: list[str]) -> None:
+    """Makes the pictures."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for name in names or SHOTS:
+        app = SHOTS[name]()
+        for _ in range(40):
+            app.draw()
+            if not (app.dirty or (app.screen and app.screen.moving())):
+                break
+        shown = pygame.transform.smoothscale(app.canvas.surface, SMALL)
+        save_below(shown, FOLDER / f"{name}.png", LARGEST)
+        print(name)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
