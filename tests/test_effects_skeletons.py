@@ -4,22 +4,27 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+import random
 from dataclasses import replace
 
 import pygame
 import pytest
 
-from badbones.render.canvas import Rect
+from badbones.render.canvas import Canvas, Rect
 from badbones.render.motion.choreography import SECONDS, beats_of
+from badbones.render.motion.director import effect_of
 from badbones.render.motion.effects import poses, staged
 from badbones.render.motion.effects.poses import Piece, Pose, half_turn, swing
 from badbones.render.motion.effects.skeleton_registry import SKELETON_EFFECTS
 from badbones.render.motion.effects.standing import folded
-from badbones.render.motion.scene import Hidden, Point
-from badbones.render.plan import plan_board
+from badbones.render.motion.scene import Hidden, Point, Scene
+from badbones.render.plan import plan_board, plan_table
 from badbones.rules import events as happened
 from badbones.rules.state import Skeleton
-from tools.contact_sheets import Situation, Theatre, load
+from badbones.stage import Stage
+from tests.drawn import CATALOG
+from tests.test_timeline import liked, new_game
+from tools.contact_sheets import COLOURS, Situation, Theatre, load
 from tools.sheets_skeletons import BLUE, GREEN, RED, stage_of
 
 MINE = [
@@ -113,8 +118,12 @@ def test_with_reduced_motion_pieces_are_only_where_they_begin_or_end(
         if how.alpha > 0:
             laid.append((piece.key, middle))
 
+    def hero(canvas: object, area: Rect, colour: object) -> None:
+        laid.append(("hero", area.center))
+
     stage = theatre(name, calm=True)
     monkeypatch.setattr(staged, "pose", pose)
+    monkeypatch.setattr(staged, "draw_hero", hero)
     ends: set[object] = set()
     for share in (0.0, 1.0):
         stage.effect.draw(stage.scene, share)
@@ -169,3 +178,22 @@ def test_a_token_turns_over_by_way_of_a_line_and_on_the_shorter_way() -> None:
     assert half_turn(1) == (1, True)
     assert swing("N", "W", 1) == -90
     assert swing("W", "N", 0.5) == 315
+
+
+@pytest.mark.parametrize(("mode", "players", "seed"), [("versus", 4, 2), ("solo", 1, 4), ("coop", 3, 6)])
+@pytest.mark.parametrize("size", [(1280, 720), (640, 400)])
+def test_all_that_happens_in_games_can_be_shown(mode: str, players: int, seed: int, size: tuple[int, int]) -> None:
+    chance, game = random.Random(seed), new_game(mode, players, seed)
+    canvas, stage = Canvas(pygame.Surface(size)), Stage.of(game)
+    plan = plan_table(size, canvas.unit, players, coop=mode == "coop")
+    for _ in range(60):
+        if game.over:
+            break
+        for beat in beats_of(game.apply(liked(game, chance))):
+            effect = effect_of(beat, stage)
+            for share in (0.0, chance.random(), 1.0) if beat.seconds else ():
+                reduced = chance.random() < 0.3
+                effect.draw(Scene(canvas, plan, stage, CATALOG.tokens, COLOURS, reduced), share)
+            for event in beat.events:
+                stage.fold(event)
+    assert stage == Stage.of(game)

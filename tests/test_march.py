@@ -70,6 +70,17 @@ def test_a_stack_is_spread_out_under_the_mouse(tmp_path: Path) -> None:
     assert top.written() == [f"1 move {first}"]
 
 
+@pytest.mark.parametrize("row", [1, 5])
+def test_a_stack_stays_spread_out_on_the_way_of_the_mouse_to_its_skeletons(tmp_path: Path, row: int) -> None:
+    top = laid(tmp_path, setting("\n".join([">> . . . .", ". . . . .", ". . # . .", ". . . . .", "<< . . . ."])))
+    token = tokens_at(top, f"A{row}")[0]
+    top.move(f"seat1.cell.A{row}")
+    (x, y), (to_x, to_y) = top.at(f"seat1.cell.A{row}"), top.at(f"seat1.token.{token}")
+    for step in range(41):
+        top.move((x + (to_x - x) * step // 40, y + (to_y - y) * step // 40))
+        assert top.has(f"seat1.token.{token}")
+
+
 def test_a_stack_is_spread_out_and_played_by_keys(tmp_path: Path) -> None:
     top = laid(tmp_path, setting(STACK))
     first, _ = tokens_at(top, "A1")

@@ -453,7 +453,7 @@ def reached_by(stand: Stand, action: str) -> bool:
 
 @pytest.mark.parametrize(("mode", "seats"), TABLES)
 def test_a_whole_market_is_played_through_spots(tmp_path: Path, mode: str, seats: int) -> None:
-    stand, chance = Stand(tmp_path, mode, seats), random.Random(seats)
+    stand, chance = Stand(tmp_path, mode, seats, size=SMALL), random.Random(seats)
     while stand.phase == "market":
         legal = stand.screen.session.game.legal()
         assert all(reached_by(stand, action) for action in legal)

@@ -54,6 +54,7 @@ class App:
         self.pointers = Pointers(self.canvas)
         self.pads = Pads(self)
         self.sound: SoundPlayer = NullPlayer()  # until the first frame has been shown
+        self.sound_heard: Callable[[str], None] = lambda name: None  # who writes captions for sounds
         self.screens: list[Screen] = []
         self.dirty = True
         self.frames = 0  # drawn so far
@@ -211,7 +212,7 @@ class App:
         """What can wait until the first frame is seen: gamepads and sound."""
         self._complete = True
         self.pads.start()
-        self.sound = Player()
+        self.sound = Player(lambda name: self.sound_heard(name))
         self.set_sound()
         self.sound.prepare()
         self.sound.start_ambience()

@@ -1,12 +1,15 @@
 """In co-op: who gets the weapon? A small list beside its card."""
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from badbones.render.canvas import Canvas, Rect
 from badbones.render.market.purses import Purse
 from badbones.render.spots import Act, Spot
 from badbones.render.table.bits import draw_name, seat_style
 from badbones.render.theme import LIGHT, SeatColour, mixed
+
+_WIDE: Final = 300  # pixels at 1080p
 
 
 def draw_chooser(
@@ -19,25 +22,29 @@ def draw_chooser(
     cancel: tuple[str, Act],
 ) -> None:
     """Everybody who has no weapon yet, one below the other, and a way out."""
-    gap, row, wide = canvas.px(8), canvas.px(46), canvas.px(300)
-    head = canvas.paragraph_height(title, wide - 4 * gap, 19, "semibold") + gap
+    gap, row = canvas.px(8), canvas.px(46)
+    head = canvas.paragraph_height(title, canvas.px(_WIDE) - 4 * gap, 19, "semibold") + gap
     columns = 1 if head + (len(takers) + 1) * (row + gap) + 2 * gap <= window.height else 2
     rows = -(-len(takers) // columns)
-    area = Rect(0, 0, min(window.width - 2 * gap, wide * columns), head + (rows + 1) * (row + gap) + gap)
+    size = (min(window.width - 2 * gap, canvas.px(_WIDE) * columns), head + (rows + 1) * (row + gap) + gap)
+    inner = _panel(canvas, size, card, window).inflate(-2 * gap, -2 * gap)
+    canvas.text(Rect(inner.left, inner.top, inner.width, head), title, 19, face="semibold", align="center", lines=3)
+    width = (inner.width - gap * (columns - 1)) // columns
+    for place, purse in enumerate(takers):
+        left, top = place % columns * (width + gap), head + place // columns * (row + gap)
+        _taker(canvas, Rect(inner.left + left, inner.top + top, width, row), purse, give)
+    last = Rect(inner.left, inner.top + head + rows * (row + gap), inner.width, row)
+    canvas.button("market.give.cancel", last, cancel[0], cancel[1], size=18)
+
+
+def _panel(canvas: Canvas, size: tuple[int, int], card: Rect, window: Rect) -> Rect:
+    """The ground of the list: above the card, or where that is out of sight, at the foot of the window."""
+    gap, area = canvas.px(8), Rect((0, 0), size)
     area.midbottom = (card.centerx, card.top - gap) if card else window.midbottom
     area.clamp_ip(window.inflate(-2 * gap, -2 * gap))
     canvas.plate(area, "tag-neutral")
     canvas.spot(Spot("market.give", area, focusable=False))
-    inner = area.inflate(-2 * gap, -2 * gap)
-    canvas.text(Rect(inner.left, inner.top, inner.width, head), title, 19, face="semibold", align="center", lines=3)
-    width = (inner.width - gap * (columns - 1)) // columns
-    for place, purse in enumerate(takers):
-        x, y = place % columns, place // columns
-        _taker(
-            canvas, Rect(inner.left + x * (width + gap), inner.top + head + y * (row + gap), width, row), purse, give
-        )
-    last = Rect(inner.left, inner.top + head + rows * (row + gap), inner.width, row)
-    canvas.button("market.give.cancel", last, cancel[0], cancel[1], size=18)
+    return area
 
 
 def _taker(canvas: Canvas, area: Rect, purse: Purse, give: Callable[[int], None]) -> None:

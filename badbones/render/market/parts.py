@@ -93,7 +93,7 @@ def draw_gone(canvas: Canvas, area: Rect, ware: Ware, look: Look) -> None:
     side, gap = canvas.px(24), canvas.px(3)
     room = len(ware.holders) * (side + gap)
     words = Rect(area.left, area.top, area.width - room, area.height)
-    worded = fits(canvas, look.sold_out, words.width, 17, "semibold")
+    worded = fits(canvas, look.sold_out, words.width, 17, "semibold", least=0.85)
     if worded:
         align: Align = "left" if ware.holders else "center"
         canvas.text(words, look.sold_out, 17, face="semibold", colour=DARK_WARM, align=align)

@@ -53,6 +53,7 @@ def _side(wide: float) -> float:
 
 
 def _rows(area: Rect, unit: float, seats: int, traps: int, weapons: int, *, team: bool) -> MarketPlan:
+    """Everything in rows one below the other."""
     high = area.height / unit - HEADING - TITLE - 3.5 * GAP
     shares = SHARES[seats >= MANY and not team]
     stall, card, purse = (round(min(share * high, most) * unit) for share, most in zip(shares, TALLEST, strict=True))
@@ -97,6 +98,7 @@ def _purses(area: Rect, seats: int, gap: int, widest: int, *, team: bool) -> tup
 
 
 def _grid(area: Rect, unit: float, seats: int, traps: int, weapons: int, *, team: bool) -> MarketPlan:
+    """Cards in a grid between the heading and a line of purses."""
     gap, pad = round(0.7 * GAP * unit), round(PAD * unit)
     heading = Rect(area.left + pad, area.top, area.width - 2 * pad, round(SMALL_HEADING * unit))
     foot = Rect(heading.left, 0, heading.width, round(SMALL_PURSE * unit))

@@ -28,6 +28,7 @@ _TEAM: Final = Style(Colour("#ffdf8c"), Colour("#e9b04a"), INK, INK, round=12, l
 _SLOT: Final = Style(Colour("#141c36"), Colour("#182142"), Colour("#46598c"), round=12, line=1.5)
 _LIT: Final = Style(CLEAR, CLEAR, GOLD, round=17, line=3.5)
 _SMALL_HEAD: Final = 36
+_HIGH: Final = 68  # a button with two lines below it
 _NARROW: Final = 380  # pixels at 1080p: below this the button lies under the pieces
 
 
@@ -184,11 +185,13 @@ def _stacked(canvas: Canvas, body: Rect, things: Sequence[Thing], done: Done) ->
 
 
 def _button(canvas: Canvas, area: Rect, done: Done) -> None:
-    """The button, and below it what it costs."""
-    note = canvas.px(22)
+    """The button, and below it what it costs; in two lines, if it is high enough for them."""
+    one = fits(canvas, done.note, area.width, 16, least=0.85) or area.height < canvas.px(_HIGH)
+    note = canvas.px(22 if one else 38)
     place = Rect(area.left, area.top, area.width, min(area.height - note, canvas.px(54)))
     draw_done(canvas, place, done)
-    canvas.text(Rect(area.left, place.bottom, area.width, note), done.note, 16, colour=SOFT, align="center")
+    below = Rect(area.left, place.bottom, area.width, note)
+    canvas.text(below, done.note, 16, colour=SOFT, align="center", lines=1 if one else 2)
 
 
 def draw_done(canvas: Canvas, area: Rect, done: Done, size: float = 18) -> None:

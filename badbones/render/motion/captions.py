@@ -116,6 +116,10 @@ class Captions:
         self._heard.clear()
         self._banner = None
 
+    def hush(self) -> None:
+        """Lines end; what hangs below the bar stays."""
+        self._lines.clear()
+
     def until(self) -> float | None:
         """When the next line goes; None: there is none."""
         ends = [caption.until for caption in self._lines.values()] + [heard.until for heard in self._heard]

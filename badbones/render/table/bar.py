@@ -133,8 +133,7 @@ def _phase(canvas: Canvas, area: Rect, phase: PhaseView, name: str, *, worded: b
         colour = _NOW.text if phase.now else FAINT if phase.over else SOFT
         place = Rect(picture.right + canvas.px(6), area.top, area.right - picture.right - canvas.px(16), area.height)
         canvas.text(place, phase.words, _PHASE, face="semibold", colour=colour)
-    else:
-        canvas.spot(Spot(name, area, hint=phase.words, focusable=False))
+    canvas.spot(Spot(name, area, hint="" if worded else phase.words, focusable=False))
 
 
 def _glow(canvas: Canvas, area: Rect) -> pygame.Surface:
@@ -201,8 +200,8 @@ def _tracking(canvas: Canvas, area: Rect, view: BarView, measure: Measure) -> in
         right = place.left - canvas.px(8)
     token = Rect(right - side, area.centery - side // 2, side, side)
     canvas.sprite(f"tracking-{view.tracking}", token)
-    if not measure.tracking_word:
-        canvas.spot(Spot("bar.tracking", token, hint=view.tracking_words, focusable=False))
+    hint = "" if measure.tracking_word else view.tracking_words
+    canvas.spot(Spot("bar.tracking", token, hint=hint, focusable=False))
     return token.left
 
 

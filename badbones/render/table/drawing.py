@@ -2,10 +2,11 @@
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from badbones.render.board import answers, draw_board
+from badbones.render.board import answers
 from badbones.render.canvas import Canvas, Rect
 from badbones.render.look import Look
 from badbones.render.market import MarketDrawing
+from badbones.render.motion.effects.baring import draw_bare_board
 from badbones.render.motion.scene import Hidden
 from badbones.render.plan import BoardPlan, TablePlan, ZonePlan
 from badbones.render.spots import Spot
@@ -75,6 +76,7 @@ class TableDrawing:
         draw_bar(canvas, plan.bar, bar_view(self.screen, log=True))
         window = Rect(0, plan.bar.bottom, plan.area.width, plan.area.height - plan.bar.height)
         self.market.draw(canvas, window)
+        self.screen.show.draw(canvas, plan)
         toast = self.screen.toast
         if toast and canvas.now < toast.until:
             draw_toast(canvas, window.inflate(-canvas.px(80), -canvas.px(40)), window, toast.words)
@@ -108,7 +110,8 @@ class TableDrawing:
         tokens, board = screen.app.catalog.tokens, screen.session.shown.board(seat)
         board = screen.show.without_actors(seat, board, self.hidden)
         mini = zone.shape == "mini"
-        draw_board(canvas, plan, screen.session.game.table.side, board, look, tokens, ground=mini)
+        side = screen.session.game.table.side
+        draw_bare_board(canvas, plan, side, board, look, tokens, seat=seat, hidden=self.hidden, ground=mini)
         if mini:
             canvas.spot(Spot(f"seat{seat}.mini", plan.area, lambda: screen.toggle_focus(seat), seat=seat))
             return
@@ -167,6 +170,8 @@ class TableDrawing:
     def _over(self, canvas: Canvas, window: Rect, seat: int, plan: BoardPlan) -> None:
         screen = self.screen
         choices, toast = screen.hands.choices(seat), screen.toast
+        if screen.showing.watching(seat):
+            return
         if choices.flee:
             self._lay_ways(canvas, seat, plan, screen.showing.look(seat, screen.session.colours))
         if seat in screen.paused:

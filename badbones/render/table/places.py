@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from badbones.render.board import order_of, token_areas
-from badbones.render.canvas import Canvas
+from badbones.render.canvas import Canvas, Rect
 from badbones.render.plan import BoardPlan
 from badbones.render.spots import Spot
 from badbones.render.table.choices import Choices
@@ -58,6 +58,9 @@ def lay_fan(
     if not areas:
         return
     around = areas[0][1].unionall([area for _, area in areas[1:]]).inflate(plan.k // 3, plan.k // 3)
+    stack = plan.place(place)
+    top, bottom = min(around.bottom, stack.bottom), max(around.top, stack.top)
+    around.union_ip(Rect(stack.left, top, stack.width, max(0, bottom - top)))  # no gap on the way from the stack
     canvas.spot(Spot(f"seat{seat}.fan.{place}", around, seat=seat, focusable=False))
     for token, area in areas:
         canvas.spot(Spot(f"seat{seat}.token.{token}", area, _pressing(touch.token, seat, token), seat=seat))

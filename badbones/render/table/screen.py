@@ -113,8 +113,9 @@ class TableScreen(Screen):
         return self.glide is not None or self.show.busy
 
     def wake(self) -> float | None:
-        """When the sentence over a board goes away."""
-        return self.toast.until if self.toast else None
+        """When a sentence over a board goes away."""
+        ends = [self.toast.until if self.toast else None, self.show.captions.until(), self.show.recap_until]
+        return min((end for end in ends if end is not None and end > self.app.now), default=None)
 
     def can_undo(self, seat: int | None = None) -> Permission:
         """Whether an action of the table or of a seat can be taken back; worked out once after each action."""
@@ -138,7 +139,6 @@ class TableScreen(Screen):
     def act(self, action: str) -> None:
         """Carries out an action, or tells why not."""
         seat = int(action.split(" ")[0])
-        self.show.rest()
         self.hands.act(seat, action)
         self._acted(seat)
 
@@ -153,6 +153,7 @@ class TableScreen(Screen):
         else:
             self.toast = None
             self.seat = seat
+            self.show.seen_by(seat)
             self._look_for_work()
 
     def complain(self, seat: int, refusal: Refusal) -> None:

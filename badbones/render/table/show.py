@@ -3,19 +3,30 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from badbones.render.canvas import Canvas
+from badbones.render.canvas import Canvas, Rect
+from badbones.render.motion.captions import Captions
 from badbones.render.motion.choreography import Beat
 from badbones.render.motion.director import Director
+from badbones.render.motion.recap import SeatRecap, draw_recap, recap
 from badbones.render.motion.scene import Hidden, Scene
 from badbones.render.plan import TablePlan
 from badbones.render.sound import sound_of
+from badbones.rules.events import PhaseBegan
 from badbones.stage import Board
 
 if TYPE_CHECKING:
     from badbones.render.app import App
     from badbones.render.session import Session
 
+RECAP_SECONDS: Final = 7.0
 HURRY: Final = 5.0  # times as fast while the key is held
+_SPOTS: Final = {
+    "bag": "bar.bag",
+    "tracking": "bar.tracking",
+    "phase.hero": "bar.phase.0",
+    "phase.trap": "bar.phase.1",
+    "phase.skeletons": "bar.phase.2",
+}
 _LONGEST_FRAME: Final = 0.1  # seconds: after a pause of the system nothing jumps
 
 
@@ -28,8 +39,13 @@ class Show:
         self.timeline.speed = app.settings.speed
         self.timeline.on_beat = self._begin
         self.director = Director(self.timeline)
-        self.colours = session.colours
+        self.session = session
+        self.captions = Captions(lambda message, **values: app.messages.say(message, **values))
+        self.recaps: list[SeatRecap] = []
+        self.recap_until = 0.0
+        app.sound_heard = self.captions.hear_sound
         self._last = app.now
+        self._was_busy = False
         self._plan: TablePlan | None = None
 
     @property
@@ -43,12 +59,15 @@ class Show:
         self.timeline.speed = self.app.settings.speed
         if self.timeline.speed <= 0:
             self.timeline.flush()
-        self.timeline.advance(min(_LONGEST_FRAME, max(0.0, now - self._last)))
-        self._last = now
+        if self._was_busy:
+            self.timeline.advance(min(_LONGEST_FRAME, max(0.0, now - self._last)))
+        self._last, self._was_busy = now, self.busy
+        self.captions.speed = max(1.0, self.timeline.speed * self.timeline.hurry)
+        self.captions.sounds = self.app.settings.sound_captions
 
     def rest(self) -> None:
         """Nothing was shown meanwhile: the clock of the show does not run on."""
-        self._last = self.app.now
+        self._was_busy = False
 
     def hurry(self, *, on: bool) -> None:
         """Somebody holds the key that makes it quicker, or lets it go."""
@@ -67,20 +86,58 @@ class Show:
         )
 
     def draw(self, canvas: Canvas, plan: TablePlan) -> None:
-        """Draws what moves."""
+        """Draws what moves, and what is said about it."""
         self._plan = plan
         if self.busy:
             self.director.draw(self.scene(canvas, plan))
+        before = len(canvas.labels)
+        areas = self._draw_recap(canvas, plan) + self.captions.draw(canvas, plan, self.app.now)
+        seen = [label for label in canvas.labels[:before] if label.drawn.collidelist(areas) < 0]
+        canvas.labels[:before] = seen  # what lies below is not to be read meanwhile
+
+    def _draw_recap(self, canvas: Canvas, plan: TablePlan) -> list[Rect]:
+        """What happened to each seat in the last round, at the beginning of the next."""
+        if self.busy or self.app.now >= self.recap_until:
+            return []
+        self.captions.hush()
+        looked_at = {name.partition(".")[0] for name in canvas.attention.hovered}
+        self.recaps = [each for each in self.recaps if f"seat{each.seat}" not in looked_at]
+        names = [self.app.messages.player(number) for number in range(1, len(self.session.colours) + 1)]
+        before = len(canvas.labels)
+        draw_recap(canvas, plan, self.recaps, self.app.messages.say, names, self.session.colours, 1.0)
+        return [label.drawn for label in canvas.labels[before:]]
+
+    def _recall(self, round_: int) -> None:
+        """A round begins: what happened to everybody in the one before?"""
+        told = [told.event for told in self.session.told if told.round == round_ - 1]
+        self.recaps = [each for each in recap(told, len(self.session.colours)) if not each.quiet]
+        self.recap_until = self.app.now + RECAP_SECONDS
+
+    def seen_by(self, seat: int) -> None:
+        """A seat has acted: it knows what happened."""
+        self.recaps = [each for each in self.recaps if each.seat != seat]
 
     def scene(self, canvas: Canvas, plan: TablePlan) -> Scene:
         """What effects may look at."""
-        named = {name: canvas.spots.named(f"bar.{name}") for name in ("bag", "tracking")}
-        spots = {name: spot.area for name, spot in named.items() if spot}
-        reduced = self.app.settings.reduced_motion
-        return Scene(canvas, plan, self.timeline.stage, self.app.catalog.tokens, self.colours, reduced, spots)
+        named = {name: canvas.spots.named(spot) for name, spot in _SPOTS.items()}
+        return Scene(
+            canvas,
+            plan,
+            self.timeline.stage,
+            self.app.catalog.tokens,
+            self.session.colours,
+            reduced=self.app.settings.reduced_motion,
+            spots={name: spot.area for name, spot in named.items() if spot},
+            side=self.session.game.table.side,
+        )
 
     def _begin(self, beat: Beat) -> None:
-        """A beat begins: it is heard."""
+        """A beat begins: it is heard, and told in words."""
+        head = beat.head
+        if isinstance(head, PhaseBegan) and head.phase == "hero" and head.round > 1:
+            self._recall(head.round)
+        if self.timeline.speed > 0 and self.app.settings.captions:
+            self.captions.hear(beat, self.app.now)
         name = sound_of(beat.head)
         if name:
             self.app.sound.play(name, pan=self._pan(beat), speed=self.timeline.speed * self.timeline.hurry)

@@ -112,6 +112,7 @@ class Staged(Effect):
 
     def calm(self, scene: Scene, share: float) -> None:
         """What changes fades from the one to the other, and its places light up."""
+        self._light(scene, share)
         for seat, cell in sorted(self.tiles):
             self._fade_tile(scene, seat, cell, share)
         self._towers(scene, self.towers & self.places)
@@ -119,7 +120,6 @@ class Staged(Effect):
             self._fade_stack(scene, seat, place, share)
         for seat, token in sorted(self.strays):
             self._fade_stray(scene, seat, token, share)
-        self._light(scene, share)
         self.front(scene, share)
 
     def front(self, scene: Scene, share: float) -> None:
@@ -128,9 +128,11 @@ class Staged(Effect):
         for seat, cell in self.heroes:
             start, end = (hero_place(scene, stage, seat, cell) for stage in (self.before, self.after))
             if start and end:
-                area = end.copy()
-                area.center = tuple(map(round, between(start.center, end.center, eased(share))))
-                draw_hero(scene.canvas, area if share > 0 else start, scene.colours[seat - 1])
+                way = round(share) if scene.reduced else eased(share)
+                area = Rect(start if way <= 0 else end)
+                x, y = between(start.center, end.center, way)
+                area.center = (round(x), round(y))
+                draw_hero(scene.canvas, area, scene.colours[seat - 1])
         for seat, cell in self.towers:
             put_floors(scene, seat, cell, floors_at(self.before, seat, cell))
         self._badges(scene, self.before if share < 0.5 else self.after)
