@@ -13,7 +13,6 @@ import pytest
 
 from badbones.record import Setup
 from badbones.render.app import App
-from badbones.render.canvas import Canvas, Rect
 from badbones.render.market import MarketDrawing
 from badbones.render.market.trade import Carried
 from badbones.render.market.turns import follower, lap, turns
@@ -22,9 +21,7 @@ from badbones.render.pointers import Pointer
 from badbones.render.session import Session
 from badbones.render.settings import Settings
 from badbones.render.spots import Spot
-from badbones.render.table.bar import draw_bar
 from badbones.render.table.screen import TableScreen
-from badbones.render.table.seating import bar_view
 from badbones.rules import Options
 from badbones.stage.stage import Market
 from badbones.text import LANGUAGES, Messages
@@ -38,35 +35,23 @@ WEAPONS = list(CATALOG.weapons)
 
 
 class Hosted(TableScreen):
-    """A table screen that shows the market whatever else it can do."""
+    """The table screen, with a list of what was done."""
 
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app, session)
-        self.market = MarketDrawing(self)
         self.acted: list[str] = []
 
-    def draw(self, canvas: Canvas) -> None:
-        bar = self.plan(canvas).bar
-        draw_bar(canvas, bar, bar_view(self, log=True))
-        if self.session.stage.phase == "market":
-            self.market.draw(canvas, below(canvas, bar))
+    @property
+    def market(self) -> MarketDrawing:
+        return self.drawing.market
 
     def act(self, action: str) -> None:
         self.acted.append(action)
         super().act(action)
 
     def pick(self, pointer: Pointer) -> Any:
+        """Straight to the market: also what cannot be bought, and the ground between the cards."""
         return self.market.pick(pointer)
-
-    def carry(self, pointer: Pointer) -> None:
-        self.market.carry(pointer)
-
-    def drop(self, pointer: Pointer) -> None:
-        self.market.drop(pointer)
-
-
-def below(canvas: Canvas, bar: Rect) -> Rect:
-    return Rect(0, bar.bottom, canvas.area.width, canvas.area.height - bar.height)
 
 
 class Stand:
@@ -83,7 +68,7 @@ class Stand:
         size: tuple[int, int] = LARGE,
     ) -> None:
         self.now = 1.0
-        settings = Settings(language=language, scale=scale)
+        settings = Settings(language=language, scale=scale, speed=0)
         self.app = App(pygame.Surface(size), CATALOG, settings, clock=lambda: self.now)
         setup = Setup(mode, NAMES[:seats], Options(advanced=True), 5)
         session = Session.create(folder / f"{len(list(folder.iterdir()))}.bones", CATALOG, setup)

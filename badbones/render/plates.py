@@ -88,9 +88,9 @@ def _hex(colour: pygame.Color) -> str:
 
 def drawn(elements: str, size: tuple[int, int]) -> pygame.Surface:
     """A small SVG drawing made on the spot, its coordinates in pixels."""
-    width, height = size
+    width, height = max(1, size[0]), max(1, size[1])
     text = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
         f'width="{width}" height="{height}">{elements}</svg>'
     )
-    return pygame.image.load_sized_svg(io.BytesIO(text.encode()), size)
+    return pygame.image.load_sized_svg(io.BytesIO(text.encode()), (width, height))

@@ -10,7 +10,7 @@ from badbones.render.motion.director import Director
 from badbones.render.motion.recap import SeatRecap, draw_recap, recap
 from badbones.render.motion.scene import Hidden, Scene
 from badbones.render.plan import TablePlan
-from badbones.render.sound import sound_of
+from badbones.render.sound import caption_id, sound_of
 from badbones.rules.events import PhaseBegan
 from badbones.stage import Board
 
@@ -43,7 +43,7 @@ class Show:
         self.captions = Captions(lambda message, **values: app.messages.say(message, **values))
         self.recaps: list[SeatRecap] = []
         self.recap_until = 0.0
-        app.sound_heard = self.captions.hear_sound
+        app.sound_heard = lambda name: self.captions.hear_sound(caption_id(name).removeprefix("sound."))
         self._last = app.now
         self._was_busy = False
         self._plan: TablePlan | None = None
