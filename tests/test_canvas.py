@@ -58,11 +58,18 @@ def test_words_wrap_where_several_lines_are_allowed(canvas: Canvas) -> None:
 
 
 @pytest.mark.parametrize("lines", [1, 2])
-def test_what_does_not_fit_ends_in_an_ellipsis_and_is_told(canvas: Canvas, lines: int) -> None:
+def test_what_does_not_fit_ends_in_an_ellipsis_and_is_told(
+    canvas: Canvas, lines: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rows: list[str] = []
+    draw = canvas.fonts.draw
+    monkeypatch.setattr(canvas.fonts, "draw", lambda words, *more: (rows.append(words), draw(words, *more))[1])
     width = canvas.width(WORDS, 20) // 6
     drawn = canvas.text(Rect(0, 0, width, 200), WORDS, 20, lines=lines)
     assert canvas.labels[-1].cut
     assert drawn.width <= width
+    assert len(rows) == lines
+    assert [row.endswith(ELLIPSIS) for row in rows] == [False] * (lines - 1) + [True]
 
 
 def test_a_word_is_cut_only_as_much_as_it_must_be() -> None:

@@ -53,7 +53,8 @@ def check_keys(choices: Choices) -> None:
     seat = choices.seat
     assert choices.hero == {cell: f"{seat} hero {cell}" for cell in choices.hero}
     assert choices.recover == {cell: f"{seat} recover {cell}" for cell in choices.recover}
-    assert choices.move == {token: f"{seat} move {token}" for token in choices.move}
+    assert choices.move == {token: f"{seat} move {token}" for token in choices.move if token != "all"}
+    assert choices.march in (None, f"{seat} move all")
     assert choices.flee == {heading: f"{seat} flee {heading}" for heading in choices.flee}
     assert choices.send == {to: f"{seat} send {to}" for to in choices.send}
     for tile, cells in choices.place.items():

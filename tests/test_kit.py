@@ -44,6 +44,9 @@ def test_tab_goes_round_in_the_order_of_drawing() -> None:
     found.all[1].focusable = False
     order = [found.next(None, 1), found.next("s0", 1), found.next("s2", 1), found.next("s0", -1), found.next(None, -1)]
     assert [spot.id for spot in order if spot] == ["s0", "s2", "s0", "s2", "s2"]
+    onward = found.next("s1", 1)
+    assert onward
+    assert onward.id == "s2", "from a spot that has become useless the next one follows"
     assert Spots().next(None, 1) is None
 
 

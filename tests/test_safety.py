@@ -16,7 +16,7 @@ import pytest
 from badbones.record import Record, read_replay, saves
 from badbones.render import start, trouble
 from badbones.render.app import App
-from badbones.render.canvas import Canvas
+from badbones.render.canvas import Canvas, Rect
 from badbones.render.screens import NoticeScreen, TitleScreen
 from badbones.render.settings import load_settings
 from badbones.render.sprites import Sprites
@@ -46,12 +46,18 @@ def broken(*words: Any, **keys: Any) -> None:
     raise RuntimeError("nobody foresaw this")
 
 
+def broken_list(canvas: Canvas) -> None:
+    with canvas.clipped(Rect(0, 0, 10, 10)):
+        broken()
+
+
 def failing_table(tmp_path: Path, break_it: Callable[[TableScreen], None]) -> str:
     """A table in play where something breaks; the program is left at the first frame of a notice. What that says."""
 
     def look(app: App) -> None:
         if isinstance(app.screen, NoticeScreen):
             names.extend(screen.name for screen in app.screens)
+            assert app.canvas.surface.get_clip() == app.canvas.area, "all of it is drawn"
             told.append(app.screen.words)
             app.leave_all()
         elif app.screen is table:
@@ -69,7 +75,7 @@ def failing_table(tmp_path: Path, break_it: Callable[[TableScreen], None]) -> st
 
 
 def break_drawing(table: TableScreen) -> None:
-    table.draw = broken  # type: ignore[method-assign]
+    table.draw = broken_list  # type: ignore[method-assign]
     table.app.dirty = True
 
 

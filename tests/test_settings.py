@@ -68,7 +68,7 @@ def test_a_broken_file_gives_the_defaults_and_is_named(home: Path, content: byte
         ("scale", "100"),
         ("scale", 74),
         ("scale", 226),
-        ("scale", True),
+        ("effects_volume", True),
         ("scale", 100.5),
         ("fullscreen", 1),
         ("window", [1280]),
@@ -127,7 +127,8 @@ def test_settings_that_cannot_be_written_stop_nothing(home: Path, monkeypatch: p
 def test_a_write_that_fails_leaves_the_old_file(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     Settings(scale=125).save()
 
-    def full(*words: Any, **keys: Any) -> int:
+    def full(path: Path, text: str, **keys: Any) -> int:
+        path.write_bytes(text[:9].encode())
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(Path, "write_text", full)

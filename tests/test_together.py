@@ -154,6 +154,17 @@ def test_the_keyboard_goes_on_to_the_next_seat_that_has_something_to_do(tmp_path
     assert top.table.seat == 1
 
 
+def test_the_ring_of_the_keyboard_goes_along_to_the_next_seat(tmp_path: Path) -> None:
+    top = Top(begun(tmp_path, 3))
+    top.reach("seat1.cell.D2")
+    top.key("return")
+    assert (top.table.seat, top.app.canvas.attention.focus) == (2, "seat2.plate")
+    top.key("tab")
+    focus = top.app.canvas.spots.named(top.app.canvas.attention.focus)
+    assert focus
+    assert focus.seat == 2
+
+
 def test_keys_that_every_seat_has_act_for_the_seat_of_the_keyboard(tmp_path: Path) -> None:
     top = trap_table(tmp_path)
     top.key("2", "space")
@@ -208,6 +219,14 @@ def test_in_a_small_window_digits_bring_the_board_of_a_seat(tmp_path: Path) -> N
     assert top.has("seat5.cell.D2")
     top.click("seat5.cell.D2")
     assert top.written() == ["5 hero D2"]
+
+
+@pytest.mark.parametrize("size", [(1, 1), (320, 200), (300, 900), (2000, 120)])
+@pytest.mark.parametrize("scale", [75, 225])
+def test_no_window_is_too_small_to_be_drawn(tmp_path: Path, size: tuple[int, int], scale: int) -> None:
+    top = Top(begun(tmp_path, 3), size, scale=scale)
+    top.key("f", "l")
+    top.click((0, 0))
 
 
 @pytest.mark.parametrize("players", range(1, 7))

@@ -6,11 +6,12 @@ so what looks like a button is one, wherever a resize or a language has put it.
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 import pygame
 
 Act = Callable[[], None]
+_NOBODY: Final = 99
 
 
 @dataclass(slots=True)
@@ -115,18 +116,19 @@ class Spots:
         return meant[0] if meant else None
 
     def focusable(self) -> list[Spot]:
-        """Those the keyboard can reach, in reading order of being drawn."""
-        return [spot for spot in self.all if spot.focusable]
+        """Those the keyboard can reach: seat by seat, then what is nobody's, each in the order of being drawn."""
+        found = [spot for spot in self.all if spot.focusable]
+        return sorted(found, key=lambda spot: spot.seat or _NOBODY)
 
     def next(self, name: str | None, step: int) -> Spot | None:
         """The spot after (or before) another in the order of focus."""
-        order = self.focusable()
-        if not order:
-            return None
-        places = [place for place, spot in enumerate(order) if spot.id == name]
-        if not places:
-            return order[0 if step > 0 else -1]
-        return order[(places[0] + step) % len(order)]
+        names = [spot.id for spot in self.all]
+        place = names.index(name) if name in names else -1 if step > 0 else len(names)
+        for _ in names:
+            place = (place + step) % len(names)
+            if self.all[place].focusable:
+                return self.all[place]
+        return None
 
     def toward(self, name: str | None, dx: int, dy: int, among: list[Spot] | None = None) -> Spot | None:
         """The nearest spot in a direction, of all or of some."""

@@ -1,13 +1,14 @@
 """What lies under the pieces: night and ground of every board, baked into one picture until something changes."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from badbones.render.board import draw_ground, mood
-from badbones.render.canvas import Canvas
+from badbones.render.canvas import Canvas, Label
 from badbones.render.look import Look
 from badbones.render.plan import BoardPlan, TablePlan
+from badbones.render.spots import Spot
 from badbones.render.table.land import draw_land
 from badbones.render.table.night import draw_night
 from badbones.rules.kinds import BoardSide
@@ -15,26 +16,46 @@ from badbones.rules.kinds import BoardSide
 Ground = tuple[BoardPlan, Look]
 
 
-class Backdrop:
-    """Keeps the picture of the last frame: most frames need nothing else."""
+class Baked:
+    """A part of the screen that is painted once and then laid down as it is, with all that answers in it."""
 
     def __init__(self) -> None:
         self._key: object = None
         self._picture: pygame.Surface | None = None
+        self._spots: list[Spot] = []
+        self._labels: list[Label] = []
+
+    def draw(self, canvas: Canvas, key: object, paint: Callable[[], None]) -> None:
+        """Paints if something has changed; the whole surface so far is kept, so nothing may lie below."""
+        if self._picture is not None and self._key == key:
+            canvas.surface.blit(self._picture, (0, 0))
+            canvas.spots.all += self._spots
+            canvas.labels += self._labels
+            return
+        spots, labels = len(canvas.spots.all), len(canvas.labels)
+        paint()
+        self._key, self._picture = key, canvas.surface.copy()
+        self._spots, self._labels = canvas.spots.all[spots:], canvas.labels[labels:]
+
+
+class Backdrop:
+    """Keeps the picture of the last frame: most frames need nothing else."""
+
+    def __init__(self) -> None:
+        self._baked = Baked()
 
     def draw(self, canvas: Canvas, plan: TablePlan, side: BoardSide, boards: Sequence[Ground]) -> None:
         """Draws night and grounds."""
-        key = (
-            plan,
-            canvas.area.size,
-            tuple(mood(look) for _, look in boards),
-            tuple(look.houses for _, look in boards),
-        )
-        if self._picture is None or self._key != key:
-            draw_night(canvas)
-            draw_land(canvas, plan)
-            for board, look in boards:
-                draw_ground(canvas, board, side, look)
-            self._key, self._picture = key, canvas.surface.copy()
-        else:
-            canvas.surface.blit(self._picture, (0, 0))
+        key = (plan, canvas.area.size, ground_key(boards))
+        self._baked.draw(canvas, key, lambda: self._paint(canvas, plan, side, boards))
+
+    def _paint(self, canvas: Canvas, plan: TablePlan, side: BoardSide, boards: Sequence[Ground]) -> None:
+        draw_night(canvas)
+        draw_land(canvas, plan)
+        for board, look in boards:
+            draw_ground(canvas, board, side, look)
+
+
+def ground_key(boards: Sequence[Ground]) -> object:
+    """What the grounds depend on."""
+    return tuple((mood(look), look.houses) for _, look in boards)

@@ -1,5 +1,6 @@
 """How the table is drawn: night, bar, boards, zones, log, and what lies over them for a while."""
 
+from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from badbones.render.board import answers
@@ -10,7 +11,7 @@ from badbones.render.motion.effects.baring import draw_bare_board
 from badbones.render.motion.scene import Hidden
 from badbones.render.plan import BoardPlan, TablePlan, ZonePlan
 from badbones.render.spots import Spot
-from badbones.render.table.backdrop import Backdrop
+from badbones.render.table.backdrop import Backdrop, Baked, ground_key
 from badbones.render.table.bar import draw_bar
 from badbones.render.table.hands import Held
 from badbones.render.table.log import LogPanel
@@ -40,6 +41,7 @@ class TableDrawing:
         self.screen = screen
         self.log = LogPanel(screen.say)
         self.backdrop = Backdrop()
+        self.panels = Baked()
         self.market = MarketDrawing(screen)
         self.hidden = Hidden()  # pieces that are being moved about
         self._log_lines: tuple[object, tuple[LogLine, ...]] = (None, ())
@@ -52,10 +54,10 @@ class TableDrawing:
             return
         looks = self._looks(canvas, plan)
         self.hidden = self.screen.show.director.hidden() if self.screen.show.busy else Hidden()
-        grounds = [(zone.board, looks[zone.seat]) for zone in _large(plan)]
-        self.backdrop.draw(canvas, plan, self.screen.session.game.table.side, grounds)
+        self._furniture(canvas, plan, looks)
         for zone in plan.zones.values():
-            self._zone(canvas, zone, looks[zone.seat])
+            if zone.board:
+                self._board(canvas, zone, zone.board, looks[zone.seat])
         draw_team(self.screen, canvas, plan)
         draw_bar(canvas, plan.bar, bar_view(self.screen, log=plan.log is None))
         self.screen.show.draw(canvas, plan)
@@ -98,12 +100,28 @@ class TableDrawing:
             )
         return looks
 
-    def _zone(self, canvas: Canvas, zone: ZonePlan, look: Look) -> None:
-        screen, seat = self.screen, zone.seat
-        acts = SeatActs(take=lambda kind: screen.take(seat, kind), say=screen.say)
-        draw_zone(canvas, zone, seat_view(screen, seat), acts)
-        if zone.board:
-            self._board(canvas, zone, zone.board, look)
+    def _furniture(self, canvas: Canvas, plan: TablePlan, looks: dict[int, Look]) -> None:
+        """Night, grounds and the panels of all seats: one picture as long as none of them changes."""
+        screen = self.screen
+        views = {seat: seat_view(screen, seat) for seat in plan.zones}
+        grounds = [(zone.board, looks[zone.seat]) for zone in _large(plan)]
+        key = (
+            plan,
+            canvas.area.size,
+            ground_key(grounds),
+            screen.hands.revision,
+            screen.app.messages.language,
+            [view.look for view in views.values()],
+            _attention(canvas),
+        )
+
+        def paint() -> None:
+            self.backdrop.draw(canvas, plan, screen.session.game.table.side, grounds)
+            for seat, view in views.items():
+                acts = SeatActs(take=partial(screen.take, seat), say=screen.say)
+                draw_zone(canvas, plan.zones[seat], view, acts)
+
+        self.panels.draw(canvas, key, paint)
 
     def _board(self, canvas: Canvas, zone: ZonePlan, plan: BoardPlan, look: Look) -> None:
         screen, seat = self.screen, zone.seat
@@ -255,3 +273,13 @@ class _Large(NamedTuple):
 
 def _large(plan: TablePlan) -> list[_Large]:
     return [_Large(zone.seat, zone.board) for zone in plan.zones.values() if zone.board and zone.shape != "mini"]
+
+
+def _attention(canvas: Canvas) -> object:
+    """What pointers, keyboard and pads point at, as far as it is no place of a board: those are drawn anew anyway."""
+    attention = canvas.attention
+    names = {*attention.hovered, *attention.pressed, *attention.rings, *([attention.focus] if attention.ring else [])}
+    pointed = sorted(
+        name for name in names if name and name.split(".")[1:2] not in (["cell"], ["forest"], ["token"], ["fan"])
+    )
+    return (pointed, sorted(attention.pressed), attention.ring)

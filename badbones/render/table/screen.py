@@ -541,6 +541,8 @@ class TableScreen(Screen):
                 self._plan = None
                 if self.focus is not None:
                     self.focus = self.seat
+                if self.app.canvas.attention.ring:
+                    self.app.canvas.attention.focus = f"seat{self.seat}.plate"
 
     # Gamepads
 

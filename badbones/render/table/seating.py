@@ -44,7 +44,7 @@ def seat_view(screen: "TableScreen", seat: int) -> SeatView:
         floors=len(board.towers) if table.team else board.tower,
         houses=session.shown.team.houses if session.shown.team else board.houses,
         stock=() if table.team else showing.stock(seat, usable=bool(choices.place)),
-        graveyard=tuple(screen.app.catalog.tokens[token] for token in table.by_name(list(board.graveyard))),
+        graveyard=tuple(screen.app.catalog.tokens[token] for token in table.by_name(_lying(screen, board))),
         undo=showing.undo(screen.can_undo(seat), lambda: screen.undo(seat), "U", seat),
         redo=showing.redo(screen.can_redo(), screen.redo),
         main=_main(screen, seat, held),
@@ -54,6 +54,11 @@ def seat_view(screen: "TableScreen", seat: int) -> SeatView:
         active=screen.seat == seat and screen.app.canvas.attention.ring,
         taking=bool(held and held.what == "trap" and held.origin is not None),
     )
+
+
+def _lying(screen: "TableScreen", board: Board) -> list[str]:
+    """The tokens of a graveyard that are not being moved about."""
+    return [token for token in board.graveyard if token not in screen.drawing.hidden.tokens]
 
 
 def _still(board: Board, tracking: str) -> int:

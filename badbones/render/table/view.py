@@ -36,6 +36,11 @@ class Knob(NamedTuple):
     icon: str = ""
     gold: bool = False
 
+    @property
+    def look(self) -> object:
+        """What is seen of it."""
+        return self._replace(press=None)
+
 
 @dataclass(frozen=True)
 class SeatView:
@@ -59,6 +64,13 @@ class SeatView:
     focus: Act | None = None  # makes this seat the large one, or with a card chosen, gives it the focus
     active: bool = False  # the keyboard plays for this seat
     taking: bool = False  # a trap from the board is held over the reserve: it takes it back
+
+    @property
+    def look(self) -> object:
+        """What is seen of it: the same look is drawn the same way."""
+        knobs = (self.undo.look, self.redo.look, self.main.look)
+        said = (self.name, self.colour.name, self.points, self.state, self.todo, self.hint, self.still)
+        return (*said, self.floors, self.houses, self.stock, self.graveyard, knobs, self.active, self.taking)
 
 
 class PhaseView(NamedTuple):
