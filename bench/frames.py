@@ -75,19 +75,76 @@ print(100 * used / (time.monotonic() - began), app.frames - drawn)
 """
 
 
-def full_table(size: tuple[int, int], names: tuple[str, ...], least: int = 60) -> App:
-    """A table in the middle of a game with many skeletons and traps on the boards."""
+class Clock:
+    """Time that passes only from frame to frame."""
+
+    now = 100.0
+
+
+def full_table(size: tuple[int, int], names: tuple[str, ...], least: int = 60, clock: Clock | None = None) -> App:
+    """A table at the beginning of a march, with many skeletons and traps on the boards."""
     pygame.display.init()
     pygame.font.init()
     surface = pygame.display.set_mode(size)
-    app = App(surface, load_catalog(), Settings(language="en"))
-    path = Path(tempfile.mkdtemp()) / "bench.bones"
-    session = Session.create(path, app.catalog, Setup("versus", names, seed=7))
-    chance = random.Random(3)
-    while not session.game.over and sum(len(board.skeletons) for board in session.stage.boards) < least:
-        session.act(_liked(session.game.legal(), chance))
+    app = App(surface, load_catalog(), Settings(language="en"), clock=(lambda: clock.now) if clock else None)
+    seed = 7
+    while True:
+        path = Path(tempfile.mkdtemp()) / "bench.bones"
+        session = Session.create(path, app.catalog, Setup("versus", names, seed=seed))
+        chance = random.Random(seed)
+        while not session.game.over and not _full(session, least):
+            session.act(_liked(session.game.legal(), chance))
+        if not session.game.over:
+            break
+        seed += 1
     app.show(TableScreen(app, session))
     return app
+
+
+def _full(session: Session, least: int) -> bool:
+    return session.game.phase == "skeletons" and sum(len(board.skeletons) for board in session.stage.boards) >= least
+
+
+def march_times(size: tuple[int, int]) -> tuple[list[float], float, float]:
+    """Six seats march at once: milliseconds of each frame, seconds until the next hero phase, the same at once."""
+    clock = Clock()
+    app = full_table(size, NAMES, clock=clock)
+    table = app.screen
+    assert isinstance(table, TableScreen)
+    app.draw()
+    _march(table)
+    times, began = [], clock.now
+    while table.moving():
+        clock.now += 1 / 60
+        begin = time.perf_counter()
+        app.draw()
+        times.append(1000 * (time.perf_counter() - begin))
+    shown = clock.now - began
+    again = full_table(size, NAMES, clock=clock)
+    again.settings.speed = 0.0
+    assert isinstance(again.screen, TableScreen)
+    last = _march(again.screen, but_the_last=True)
+    again.draw()
+    begin = time.perf_counter()
+    again.screen.act(last)
+    again.draw()
+    return sorted(times), shown, time.perf_counter() - begin
+
+
+def _march(table: TableScreen, *, but_the_last: bool = False) -> str:
+    """All seats march; questions are answered at random. Gives the action that ended the round, or would end it."""
+    chance, now = random.Random(1), table.session.game.round
+    while True:
+        legal = table.session.game.legal()
+        marching = [action for action in legal if action.endswith("move all")]
+        action = chance.choice(marching or legal)
+        trial = table.session.game.clone()
+        trial.apply(action)
+        ends = trial.round != now or trial.over
+        if not (ends and but_the_last):
+            table.hands.act(1, action)
+        if ends:
+            return action
 
 
 def _liked(legal: list[str], chance: random.Random) -> str:
@@ -153,6 +210,13 @@ def main() -> None:
     print(f"  {mean / blit:.1f} x a blit of the whole window ({blit:.2f} ms)")
     sprites, peak = app.canvas.sprites.bytes / 2**20, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     print(f"  sprites {sprites:.0f} MB, whole process at most {peak:.0f} MB")
+    marching, shown, at_once = march_times((width, height))
+    mean, p99 = statistics.mean(marching), marching[int(len(marching) * 0.99) - 1]
+    print(f"six boards march, {len(marching)} frames")
+    print(f"  mean {mean:.2f} ms ({verdict(mean < 10)}), p99 {p99:.2f} ms ({verdict(p99 < 16.7)}),")
+    print(f"  {mean / blit:.1f} x a blit of the whole window, slowest frame {marching[-1]:.1f} ms")
+    print(f"  shown in {shown:.2f} s at speed 1 ({verdict(shown < 4)}),")
+    print(f"  the last march at once in {1000 * at_once:.0f} ms ({verdict(at_once < 0.05)})")
     used, drawn = subprocess.run(
         [sys.executable, "-c", IDLE], cwd=TOP, capture_output=True, text=True, check=True
     ).stdout.split()[-2:]

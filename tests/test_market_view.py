@@ -17,7 +17,6 @@ from badbones.render.market import MarketDrawing
 from badbones.render.market.trade import Carried
 from badbones.render.market.turns import follower, lap, turns
 from badbones.render.market.wares import Shop
-from badbones.render.pointers import Pointer
 from badbones.render.session import Session
 from badbones.render.settings import Settings
 from badbones.render.spots import Spot
@@ -48,10 +47,6 @@ class Hosted(TableScreen):
     def act(self, action: str) -> None:
         self.acted.append(action)
         super().act(action)
-
-    def pick(self, pointer: Pointer) -> Any:
-        """Straight to the market: also what cannot be bought, and the ground between the cards."""
-        return self.market.pick(pointer)
 
 
 class Stand:

@@ -125,7 +125,7 @@ class Pads:
         """Left and right choose a seat that nobody plays with a pad; the button takes it."""
         assert self.app.screen is not None
         free = [seat for seat in self.app.screen.seats() if seat not in self.claimed()]
-        names = [f"seat{seat}.plate" for seat in free]
+        names = [self.app.screen.claim_spot(seat) for seat in free]
         if not free:
             return
         place = names.index(pad.focus) if pad.focus in names else -1
@@ -144,7 +144,7 @@ class Pads:
         screen, spots = self.app.screen, self.app.canvas.spots
         here = spots.named(pad.focus)
         if command == "release":
-            pad.seat, pad.focus = None, f"seat{pad.seat}.plate"
+            pad.seat, pad.focus = None, screen.claim_spot(pad.seat or 1)
         elif command in DIRECTIONS:
             if not screen.steer(pad.seat or 0, command):
                 self._move(pad, here, *DIRECTIONS[command])

@@ -66,6 +66,10 @@ class Screen:
         """The seats that pads can claim; none: pads move the common focus."""
         return []
 
+    def claim_spot(self, seat: int) -> str:
+        """The spot on which a pad claims a seat."""
+        return f"seat{seat}.plate"
+
     def ring_colour(self, seat: int | None) -> pygame.Color:
         """The colour of the ring that shows what the pad of a seat points at."""
         return RING

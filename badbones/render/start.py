@@ -4,6 +4,7 @@ import argparse
 import os
 import secrets
 import sys
+import warnings
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -95,7 +96,9 @@ def _open_window(settings: Settings) -> pygame.Surface:
     pygame.display.set_caption("Bad Bones")
     _set_icon()
     flags = pygame.FULLSCREEN if settings.fullscreen else pygame.RESIZABLE
-    surface = pygame.display.set_mode((0, 0) if settings.fullscreen else size, flags, vsync=1)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # where nothing can wait for the screen, the loop keeps the time itself
+        surface = pygame.display.set_mode((0, 0) if settings.fullscreen else size, flags, vsync=1)
     pygame.key.set_repeat(350, 45)
     return surface
 

@@ -79,9 +79,6 @@ class TableDrawing:
         window = Rect(0, plan.bar.bottom, plan.area.width, plan.area.height - plan.bar.height)
         self.market.draw(canvas, window)
         self.screen.show.draw(canvas, plan)
-        toast = self.screen.toast
-        if toast and canvas.now < toast.until:
-            draw_toast(canvas, window.inflate(-canvas.px(80), -canvas.px(40)), window, toast.words)
         self._draw_log(canvas, plan, window)
 
     # Zones

@@ -283,13 +283,13 @@ class TableScreen(Screen):
     def pick(self, pointer: Pointer) -> Any:
         """A piece is dragged off its place, or the log is scrolled."""
         spot = pointer.spot
+        if spot and self.drawing.at_market() and spot.piece not in (PAGE, GRIP):
+            return self.drawing.market.pick(pointer)
         if spot is None or spot.piece is None or not spot.enabled:
             return None
         if spot.piece in (PAGE, GRIP):
             self.drawing.log.hold(pointer.start)
             return spot.piece
-        if self.drawing.at_market():
-            return self.drawing.market.pick(pointer)
         what, seat, name = spot.piece
         self.seat, self.toast, self.fan = seat or self.seat, None, None
         match what:
@@ -407,7 +407,7 @@ class TableScreen(Screen):
         kind, _, name = rest.partition(".")
         if whose == "log" and spot.hint.startswith("R"):
             return topic_of_rule(spot.hint)
-        if kind == "stock":
+        if kind in ("stock", "item"):
             return topic_of(name)
         if kind in ("cell", "forest", "token") and spot.seat:
             return self._topic_of_place(spot.seat, name)
@@ -522,6 +522,8 @@ class TableScreen(Screen):
         """Escape ends what moves, lets go of what is in hand, closes what is open, and at last pauses."""
         if self.show.busy:
             self.session.timeline.flush()
+        elif self.drawing.at_market() and self.drawing.market.back():
+            pass
         elif self.hands.held.pop(self.seat, None) or self.turning.pop(self.seat, None) or self.fan:
             self.fan = None
         elif self.log_open:
@@ -549,6 +551,10 @@ class TableScreen(Screen):
     def seats(self) -> list[int]:
         """Every seat can be claimed by a pad."""
         return [seat.number for seat in self.session.game.table.seats]
+
+    def claim_spot(self, seat: int) -> str:
+        """A pad claims a seat on its name, at the market on its purse."""
+        return f"market.purse.{seat}" if self.drawing.at_market() else super().claim_spot(seat)
 
     def ring_colour(self, seat: int | None) -> pygame.Color:
         """A pad's ring has the colour of its seat."""

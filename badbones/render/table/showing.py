@@ -86,6 +86,8 @@ class Showing:
 
     def _subtitle(self) -> str:
         table = self.session.game.table
+        if table.mode.name == "solo" and self.session.shown.phase in ("market", "start"):
+            return ""
         if table.mode.name == "solo":
             heroic = table.round > table.options.rounds
             return self.messages.say("table.overtime" if heroic else "table.of-rounds", rounds=table.options.rounds)
