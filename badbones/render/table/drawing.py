@@ -44,6 +44,7 @@ class TableDrawing:
         self.panels = Baked()
         self.market = MarketDrawing(screen)
         self.hidden = Hidden()  # pieces that are being moved about
+        self._teller: Teller | None = None
         self._log_lines: tuple[object, tuple[LogLine, ...]] = (None, ())
 
     def draw(self, canvas: Canvas) -> None:
@@ -234,10 +235,13 @@ class TableDrawing:
 
     def _draw_log(self, canvas: Canvas, plan: TablePlan, window: Rect) -> None:
         screen = self.screen
+        own_place = plan.log if not self.at_market() else None
+        if not (own_place or screen.log_open):
+            return
         view = LogView(screen.say("table.log"), self._lines())
-        if plan.log and not self.at_market():
-            self.log.draw(canvas, plan.log, view, close=None)
-        if screen.log_open and (plan.log is None or self.at_market()):
+        if own_place:
+            self.log.draw(canvas, own_place, view, close=None)
+        else:
             width = min(canvas.px(_DRAWER), window.width)
             area = Rect(window.right - width, window.top, width, window.height)
             canvas.spot(Spot("log.drawer", area, lambda: None, focusable=False))
@@ -249,8 +253,9 @@ class TableDrawing:
         key = (screen.hands.revision, screen.app.messages.language)
         if self._log_lines[0] != key:
             session = screen.session
-            teller = Teller(screen.app.catalog, screen.app.messages, session.colours)
-            self._log_lines = (key, tuple(teller.lines(session.told, session.fresh)))
+            if self._teller is None or self._teller.messages is not screen.app.messages:
+                self._teller = Teller(screen.app.catalog, screen.app.messages, session.colours)
+            self._log_lines = (key, tuple(self._teller.lines(session.told, session.fresh)))
         return self._log_lines[1]
 
     def _end(self, canvas: Canvas, window: Rect) -> None:

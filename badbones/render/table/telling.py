@@ -25,17 +25,27 @@ class Teller:
         self.catalog = catalog
         self.messages = messages
         self.colours = colours
+        self._known: list[tuple[Event, LogLine | None]] = []  # what was worded before
 
     def lines(self, told: Sequence[Told], fresh: int) -> list[LogLine]:
-        """The lines of some events, of which the last `fresh` are new."""
+        """The lines of all events, of which the last `fresh` are new; only what was not told before is worded."""
+        same = 0
+        for (event, _), each in zip(self._known, told, strict=False):
+            if event is not each.event:
+                break
+            same += 1
+        del self._known[same:]
+        self._known += [(each.event, self._line(each.event)) for each in told[same:]]
         first_new = len(told) - fresh
         return [
-            self._line(each.event, fresh=place >= first_new)
-            for place, each in enumerate(told)
-            if not isinstance(each.event, LEFT_OUT)
+            line._replace(fresh=True) if place >= first_new else line
+            for place, (_, line) in enumerate(self._known)
+            if line
         ]
 
-    def _line(self, event: Event, *, fresh: bool) -> LogLine:
+    def _line(self, event: Event) -> LogLine | None:
+        if isinstance(event, LEFT_OUT):
+            return None
         message, values = line(event)
         seat = getattr(event, "seat", None)
         colour = self.colours[seat - 1] if seat else None
@@ -46,7 +56,6 @@ class Teller:
             seat,
             colour,
             places_of(event),
-            fresh,
         )
 
     def _plain(self, words: str, seat: int | None) -> str:
