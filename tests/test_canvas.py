@@ -61,9 +61,13 @@ def test_words_wrap_where_several_lines_are_allowed(canvas: Canvas) -> None:
 def test_what_does_not_fit_ends_in_an_ellipsis_and_is_told(
     canvas: Canvas, lines: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    rows: list[str] = []
-    draw = canvas.fonts.draw
-    monkeypatch.setattr(canvas.fonts, "draw", lambda words, *more: (rows.append(words), draw(words, *more))[1])
+    rows, draw = list[str](), canvas.fonts.draw
+
+    def drawing(words: str, *more: Any) -> pygame.Surface:
+        rows.append(words)
+        return draw(words, *more)
+
+    monkeypatch.setattr(canvas.fonts, "draw", drawing)
     width = canvas.width(WORDS, 20) // 6
     drawn = canvas.text(Rect(0, 0, width, 200), WORDS, 20, lines=lines)
     assert canvas.labels[-1].cut

@@ -1,11 +1,11 @@
-"""Traps in hands: previews, where they may land, what happens when they are dropped elsewhere, and taking them back."""
+"""Traps in hands: previews, where they may land, what dropping them elsewhere does, taking back; and Escape."""
 
 from pathlib import Path
 
 import pytest
 
 from tests.drawn import setting
-from tests.table_top import Top, laid, why
+from tests.table_top import Top, begun, laid, why
 
 # Skeletons of seat 1 on A1 (a stack) and E5; a catapult on D4. Seat 1 may place or recover.
 TRAPS = r"""
@@ -121,3 +121,48 @@ def test_doing_nothing_is_a_button(tmp_path: Path) -> None:
     top = trap_table(tmp_path)
     top.click("seat1.main")
     assert top.written() == ["1 skip"]
+
+
+# Escape
+
+
+def test_escape_lets_go_then_closes_what_is_open_then_pauses(tmp_path: Path) -> None:
+    top = laid(tmp_path, setting(TRAPS, phase="trap", reserve=RESERVE))
+    top.key("l")
+    top.click("seat1.stock.wall")
+    assert top.held()
+    top.key("escape")
+    assert top.held() is None
+    assert top.table.log_open
+    top.key("escape")
+    assert not top.table.log_open
+    top.key("escape")
+    assert top.app.screen is not top.table
+    top.key("escape")
+    assert top.app.screen is top.table
+
+
+def test_escape_closes_a_fan_first(tmp_path: Path) -> None:
+    top = laid(tmp_path, setting(TRAPS))
+    top.finger().tap("seat1.cell.A1")
+    top.key("escape")
+    assert top.table.fan is None
+    assert top.app.screen is top.table
+
+
+def test_nothing_is_dropped_through_the_open_log(tmp_path: Path) -> None:
+    top = trap_table(tmp_path)
+    top.key("l")
+    assert top.spot("log.drawer").area.contains(top.spot("seat2.cell.E2").area)
+    top.drag("seat2.stock.treasure", "seat2.cell.E2")
+    assert top.written() == []
+    top.drag("seat2.stock.treasure", "seat2.cell.A2")
+    assert top.written() == ["2 place treasure A2"]
+
+
+def test_the_log_is_scrolled_by_a_drag(tmp_path: Path) -> None:
+    top = Top(begun(tmp_path))
+    top.key("l")
+    top.drag("log.0", "seat1.cell.B2")
+    assert top.app.screen is top.table
+    assert top.written() == []

@@ -1,4 +1,4 @@
-"""The march at the table: skeletons by touch, questions answered in place, taking back, and Escape."""
+"""The march at the table: skeletons by touch, questions answered in place, and taking back."""
 
 from pathlib import Path
 
@@ -219,38 +219,3 @@ def test_a_key_for_a_grey_button_shows_its_reason_instead(tmp_path: Path) -> Non
     told = top.app.told_spot()
     assert told
     assert told.why == top.app.messages.say("undo.nothing")
-
-
-# Escape
-
-
-def test_escape_lets_go_then_closes_what_is_open_then_pauses(tmp_path: Path) -> None:
-    top = laid(tmp_path, setting(STACK, phase="trap", reserve=["wall"]))
-    top.key("l")
-    top.click("seat1.stock.wall")
-    assert top.held()
-    top.key("escape")
-    assert top.held() is None
-    assert top.table.log_open
-    top.key("escape")
-    assert not top.table.log_open
-    top.key("escape")
-    assert top.app.screen is not top.table
-    top.key("escape")
-    assert top.app.screen is top.table
-
-
-def test_escape_closes_a_fan_first(tmp_path: Path) -> None:
-    top = laid(tmp_path, setting(STACK))
-    top.finger().tap("seat1.cell.A1")
-    top.key("escape")
-    assert top.table.fan is None
-    assert top.app.screen is top.table
-
-
-def test_the_log_is_scrolled_by_a_drag(tmp_path: Path) -> None:
-    top = Top(begun(tmp_path))
-    top.key("l")
-    top.drag("log.0", "seat1.cell.B2")
-    assert top.app.screen is top.table
-    assert top.written() == []

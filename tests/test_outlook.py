@@ -67,7 +67,6 @@ def told(drawing: str, doing: list[str], answer: str, given: dict[str, Any]) -> 
     [
         (WEST, "move A3", "flee E", ("outlook.floor", {"left": 3}, BAD), {}),
         (WEST, "move A5", "flee S", ("outlook.house", {"left": 4}, BAD), {}),
-        (WEST, "move A5", "flee E", ("outlook.house", {"left": 4}, BAD), {}),
         (WEST, "move A3", "flee S", ("outlook.sent", {"to": 2}, GOOD), {}),
         (WEST, "move A3", "flee S", (ASKS, {"trap": "catapult", "cell": "B4"}, "neutral"), THREE),
         (WEST, "move A1", "flee N", ("outlook.sent", {"to": 2}, GOOD), {}),
@@ -92,7 +91,6 @@ def test_an_answer_is_told_with_its_consequence(
         (WEST, "move A1", "flee W", "outlook.walks", ("outlook.then.sent", {"to": 3}, "neutral"), THREE),
         (WEST, "move A1", "flee W", "outlook.walks", ("outlook.then.own-graveyard", {}, "neutral"), SOLO),
         (EAST, "move E2", "flee S", "outlook.walks", ("outlook.then.tower", {}, BAD), ADVANCED),
-        (WORN, "move A1", "flee S", "outlook.walks", ("outlook.then.trap", {"trap": "wall"}, "neutral"), {}),
         (WALL, "move A3", "flee S", "outlook.by-trap", ("outlook.then.sent", {"to": 2}, "neutral"), {}),
     ],
 )
@@ -160,6 +158,9 @@ def happens(found: Outcome, seat: int, tokens: tuple[str, ...], after: Game, eve
     if found.message == "outlook.tower" and about_them:
         return isinstance(after.table.seats[seat - 1].agenda[-1], Stop)
     if found.message in FINAL:
+        kinds = {type(event) for event in own} & {*FINAL.values()}
+        if found.message == "outlook.spent" and kinds != {happened.SkeletonSpent}:
+            return False
         ends = [event._asdict() for event in own if isinstance(event, FINAL[found.message])]
         wanted = found.values | ({"to": seat} if found.message == "outlook.own-graveyard" else {})
         return any(wanted.items() <= end.items() for end in ends)

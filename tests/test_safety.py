@@ -13,7 +13,7 @@ from typing import Any
 import pygame
 import pytest
 
-from badbones.record import Record, read_replay, saves
+from badbones.record import Record, read_replay
 from badbones.render import start, trouble
 from badbones.render.app import App
 from badbones.render.canvas import Canvas, Rect
@@ -213,7 +213,6 @@ def test_a_folder_where_no_game_can_be_saved_is_told(home: Path) -> None:
     (home / "games").write_text("")
     app = new_app()
     assert shown(app, players=2) == ["title", "notice"]
-    assert saves().is_file()
 
 
 def test_a_game_that_is_open_in_another_window_is_told(home: Path) -> None:

@@ -8,13 +8,14 @@ import pytest
 
 from badbones.record import Record, Saved, Setup, read_replay, shelf
 from badbones.render.session import Session, Told
+from badbones.render.table.screen import TableScreen
 from badbones.render.theme import COLOUR_NAMES
 from badbones.rules import Game, Options
 from badbones.rules.events import SkeletonSent
 from badbones.stage import Stage
 from tests.drawn import CATALOG
 from tests.play import NAMES, any_verb, identity
-from tests.table_top import begun, laid
+from tests.table_top import begun, laid, new_app
 
 TABLES = [1, 2, 3, 4, 5, 6]
 
@@ -203,3 +204,15 @@ def test_giving_up_at_the_table_leads_to_the_title_with_the_file_closed(tmp_path
     assert top.app.screen.name == "title"
     assert any(game.given_up for game in shelf(tmp_path))
     Record.open(top.path, CATALOG).close()
+
+
+def test_a_table_that_cannot_be_laid_leaves_the_file_to_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun(tmp_path).close()
+
+    def broken(table: TableScreen) -> None:
+        raise RuntimeError("nobody foresaw this")
+
+    monkeypatch.setattr(TableScreen, "_look_for_work", broken)
+    with pytest.raises(RuntimeError):
+        new_app().resume(tmp_path / "new.bones")
+    Record.open(tmp_path / "new.bones", CATALOG).close()

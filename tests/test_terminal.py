@@ -449,7 +449,7 @@ def environment(**changes: str) -> dict[str, str]:
     return {**kept, "PYTHONPATH": str(REPOSITORY), "LANG": "C", **changes}
 
 
-COMMAND = [sys.executable, "-m", "badbones", "play", "--names", "Ada,Bo", "--seed", "5"]
+COMMAND = [sys.executable, "-m", "badbones", "play", "--text", "--names", "Ada,Bo", "--seed", "5"]
 
 
 @pytest.mark.slow

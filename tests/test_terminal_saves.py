@@ -91,7 +91,7 @@ def test_a_file_can_be_named_and_a_wrong_one_is_one_sentence(
     before = read_replay(path, CATALOG).moments
     talk(tmp_path, ["undo", "undo", "redo"], Wishes(load=path))
     assert read_replay(path, CATALOG).moments == before + 1
-    assert main(["play", "--load", str(tmp_path / "nothing.bones")]) == 1
+    assert main(["play", "--text", "--load", str(tmp_path / "nothing.bones")]) == 1
     assert capsys.readouterr().err == "nothing.bones cannot be opened: No such file or directory\n"
 
 

@@ -126,9 +126,16 @@ class App:
         from badbones.render.table.screen import TableScreen
 
         try:
-            self.show(TableScreen(self, begin()))
+            session = begin()
         except BadBonesError as error:
             self.notify(str(error))
+            return
+        try:
+            table = TableScreen(self, session)
+        except Exception:
+            session.close()  # or nobody could open the game again
+            raise
+        self.show(table)
 
     def play_again(self, setup: Setup) -> None:
         """The same players once more, with other skeletons."""

@@ -4,6 +4,7 @@ The table screen fills these in from the game and from what hands are doing; the
 else. So drawing knows no rules and no input.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
@@ -19,6 +20,18 @@ class Sign(NamedTuple):
     words: str
     colour: SeatColour | None = None
     lit: bool = False
+    plus: int = 0  # skeletons that will go there
+
+
+class Trace(NamedTuple):
+    """The way a skeleton will go in the coming march."""
+
+    token: str
+    places: tuple[str, ...]  # from where it stands
+    end: str  # stays, tower, village, hero, destroyed, sent, open
+    heading: str
+    face: str
+    tone: Tone
 
 
 class Preview(NamedTuple):
@@ -65,3 +78,6 @@ class Look:
     ways: tuple[Way, ...] = ()  # a question about a cell, answered by a direction
     asked: str | None = None  # the cell of that question
     asked_tokens: tuple[str, ...] = ()
+    traces: tuple[Trace, ...] = ()  # the forecast
+    heat: Mapping[str, int] = field(default_factory=dict)  # how many will cross each cell
+    impacts: Mapping[str, int] = field(default_factory=dict)  # by place: rounds until the first strikes

@@ -36,6 +36,7 @@ class Settings:
     mute: bool = False
     captions: bool = True  # of what happens
     sound_captions: bool = False
+    forecast: list[int] = field(default_factory=lambda: [1] * 6)  # by seat: off, this march, until impact
     last_setup: dict[str, Any] = field(default_factory=dict)
     problem: str | None = field(default=None, compare=False)  # what was wrong with the file
 
@@ -114,6 +115,7 @@ _SENSIBLE: Final = {
     "mute": lambda value: isinstance(value, bool),
     "captions": lambda value: isinstance(value, bool),
     "sound_captions": lambda value: isinstance(value, bool),
+    "forecast": lambda value: isinstance(value, list) and len(value) == 6 and all(_whole(each, 0, 2) for each in value),
     "last_setup": lambda value: isinstance(value, dict),
 }
 

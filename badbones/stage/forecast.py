@@ -13,9 +13,10 @@ from badbones.rules import events as happened
 from badbones.rules.agenda import Flee, Send, Stop, Wield
 from badbones.rules.events import Event
 from badbones.rules.rehearsal import BEFORE, rehearse
-from badbones.rules.state import Seat
 
 End = Literal["stays", "tower", "village", "hero", "sent", "destroyed", "open"]
+_BLOWS: Final = (happened.FloorLost, happened.HouseBurned, happened.TowerFell)
+MOST_ORDERED: Final = 14  # skeletons: of more the order is not looked into
 FARTHEST: Final = 12  # rounds that are looked ahead
 
 
@@ -59,13 +60,50 @@ def forecast(game: Game, seat: int, action: str | None = None) -> Forecast:
     rehearsal = rehearse(copy, seat)
     owner = rehearsal.table.seats[seat - 1]
     paths = {token: Path(token, [each.place], each.heading) for token, each in owner.skeletons.items()}
-    _walk(paths, before, seat)
-    events = rehearsal.apply(f"{seat} move all") if _can_march(rehearsal, seat) else []
-    _walk(paths, events, seat)
-    waiting = _open(owner)
-    for token in waiting & paths.keys():
-        paths[token].end = "open"
-    return Forecast(paths, _counts([*before, *events], seat), frozenset(waiting), complete=not owner.agenda)
+    march = _march(rehearsal, seat)
+    _walk(paths, march, seat)
+    return Forecast(paths, _counts([*before, *march.events], seat), frozenset(march.open), complete=not march.open)
+
+
+@dataclass
+class _March:
+    """What a rehearsed march tells; of those who wait for a choice, nothing after it."""
+
+    events: list[Event] = field(default_factory=list)
+    open: set[str] = field(default_factory=set)
+    over: bool = False
+
+
+def _march(rehearsal: Game, seat: int) -> _March:
+    """Plays the march of a seat to its end; questions are answered somehow, whom they concern is open from there."""
+    march = _March()
+    owner = rehearsal.table.seats[seat - 1]
+    action = f"{seat} move all" if _can_march(rehearsal, seat) else None
+    traps: set[str] = set()  # whose target is open
+    while action:
+        for event in rehearsal.apply(action):
+            token = getattr(event, "token", None)
+            if token and _thrown_by(march.events, event, seat) in traps:
+                march.open.add(token)
+            if token not in march.open:
+                march.events.append(event)
+        action = None
+        if owner.agenda and not rehearsal.over:
+            question = owner.agenda[-1]
+            march.open |= _concerned(question)
+            if isinstance(question, Send) and question.trap:
+                traps.add(question.trap)
+            action = rehearsal.legal(seat)[-1 if isinstance(question, Wield) else 0]
+    march.over = rehearsal.over
+    return march
+
+
+def _thrown_by(events: Sequence[Event], sent: Event, seat: int) -> str | None:
+    """The cell of the trap from which a skeleton of a seat was sent."""
+    if not isinstance(sent, happened.SkeletonSent) or sent.seat != seat:
+        return None
+    moved = (event for event in reversed(events) if isinstance(event, happened.SkeletonMoved))
+    return next((event.place for event in moved if event.token == sent.token), None)
 
 
 def _considered(game: Game, seat: int, action: str | None) -> tuple[Game | None, list[Event]]:
@@ -88,23 +126,19 @@ def _can_march(game: Game, seat: int) -> bool:
     return f"{seat} move all" in game.legal(seat)
 
 
-def _open(seat: Seat) -> set[str]:
-    """The skeletons that wait for an answer, and those that march only after it."""
-    if not seat.agenda:
-        return set()
-    match seat.agenda[-1]:
+def _concerned(question: object) -> set[str]:
+    """The skeletons that a question is about."""
+    match question:
         case Flee(flight=flight) | Stop(flight=flight):
             return set(flight.tokens)
         case Send(tokens=tokens):
             return set(tokens)
-        case Wield():
-            return set()
     return set()
 
 
-def _walk(paths: dict[str, Path], events: Iterable[Event], seat: int) -> None:
+def _walk(paths: dict[str, Path], march: _March, seat: int) -> None:
     """Draws the ways out of what happens."""
-    for event in events:
+    for event in march.events:
         token = getattr(event, "token", None)
         if getattr(event, "seat", None) != seat or token not in paths:
             continue
@@ -123,6 +157,8 @@ def _walk(paths: dict[str, Path], events: Iterable[Event], seat: int) -> None:
                 path.end = "hero" if event.by == "hero" else "destroyed"
             case happened.SkeletonSent():
                 path.end, path.to = "sent", event.to
+    for token in march.open & paths.keys():
+        paths[token].end = "open"
 
 
 def _counts(events: Sequence[Event], seat: int) -> Counts:
@@ -145,15 +181,18 @@ def _counts(events: Sequence[Event], seat: int) -> Counts:
 def until_impact(game: Game, seat: int) -> dict[str, int]:
     """In how many rounds each skeleton reaches tower or village if nothing more is done; others are left out."""
     found: dict[str, int] = {}
+    unsure: set[str] = set()
     current = game
     for rounds in range(1, FARTHEST + 1):
         coming = rehearse(current, seat)
         if not _can_march(coming, seat):
             return found
-        for event in coming.apply(f"{seat} move all"):
-            if isinstance(event, happened.FloorLost | happened.HouseBurned | happened.TowerFell) and event.seat == seat:
+        march = _march(coming, seat)
+        unsure |= march.open
+        for event in march.events:
+            if isinstance(event, _BLOWS) and event.seat == seat and event.token not in unsure:
                 found.setdefault(event.token, rounds)
-        if coming.over or coming.table.seats[seat - 1].agenda:
+        if march.over:
             return found
         current = coming
     return found
@@ -166,3 +205,49 @@ def crossed(paths: Iterable[Path]) -> dict[str, int]:
         for place in dict.fromkeys(path.places[1:]):
             heat[place] = heat.get(place, 0) + 1
     return heat
+
+
+# Does the order matter?
+
+
+def order_matters(game: Game, seat: int) -> frozenset[str]:
+    """The skeletons of a march whose place in the order changes what comes of it.
+
+    Two of them matter to each other if it makes a difference which goes first; everybody else may go at once. In the
+    plain game nobody's order matters: traps wear only at the end, and nobody stands in anybody's way.
+    """
+    table = game.table
+    owner = table.seats[seat - 1]
+    tokens = [action.split(" ")[2] for action in game.legal(seat) if " move " in action and not action.endswith(" all")]
+    plain = not (table.team or table.options.chiefs or owner.weapon)
+    if game.phase != "skeletons" or plain or len(tokens) > MOST_ORDERED:
+        return frozenset()
+    found: set[str] = set()
+    for place, one in enumerate(tokens):
+        for other in tokens[place + 1 :]:
+            if not {one, other} <= found and _outcome(game, seat, (one, other)) != _outcome(game, seat, (other, one)):
+                found |= {one, other}
+    return frozenset(found)
+
+
+def _outcome(game: Game, seat: int, first: Sequence[str]) -> object:
+    """What a march comes to in which these go first, one after the other."""
+    copy = rehearse(game, seat)
+    owner = copy.table.seats[seat - 1]
+    for token in first:
+        _answered(copy, seat, f"{seat} move {token}")
+    _answered(copy, seat, f"{seat} move all")
+    team = copy.table.team.houses if copy.table.team else None
+    graves = tuple(frozenset(each.graveyard) for each in copy.table.seats)
+    pieces = (frozenset(owner.skeletons.items()), frozenset(owner.traps.items()), owner.hero)
+    return (*pieces, owner.tower, owner.towers, owner.houses, owner.doomed, team, graves)
+
+
+def _answered(game: Game, seat: int, action: str) -> None:
+    """Carries out an action if it is legal still, and answers what it asks somehow."""
+    owner = game.table.seats[seat - 1]
+    wanted: str | None = action if action in game.legal(seat) else None
+    while wanted:
+        game.apply(wanted)
+        asks = owner.agenda and not game.over
+        wanted = game.legal(seat)[-1 if asks and isinstance(owner.agenda[-1], Wield) else 0] if asks else None

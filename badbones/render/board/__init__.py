@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from badbones.render.board.foreseen import draw_heat, draw_impacts, draw_traces
 from badbones.render.board.glow import light_cells, rim_goals, ring_places
 from badbones.render.board.ground import draw_ground, mood
 from badbones.render.board.held import draw_footprints, draw_preview
@@ -58,10 +59,13 @@ def draw_board(
         draw_goals(canvas, plan, look, scene.turns)
     if look.hero_preview:
         draw_footprints(canvas, plan, board.hero, look.hero_preview)
+    draw_heat(canvas, plan, look)
+    draw_traces(canvas, plan, look, tokens)
     draw_scene(scene)
     rim_goals(canvas, plan, look, full_cells(scene))
     ring_places(canvas, plan, look)
     draw_badges(scene)
+    draw_impacts(canvas, plan, look)
     draw_signs(canvas, plan, look)
     _draw_attention(scene)
 

@@ -17,10 +17,12 @@ STONE: Final = pygame.Color("#3f5379")
 MANY: Final = INK
 
 
-def draw_badge(canvas: Canvas, middle: tuple[int, int], count: int, k: int, colour: pygame.Color = MANY) -> None:
+def draw_badge(
+    canvas: Canvas, middle: tuple[int, int], count: int, k: int, colour: pygame.Color = MANY, *, sign: str = ""
+) -> None:
     """A number in a circle."""
     radius = max(LEAST, RADIUS * k) if k >= NUMBERED else 0.17 * k
-    words = str(count) if k >= NUMBERED else ""
+    words = f"{sign}{count}" if k >= NUMBERED else ""
     lay(canvas, ("badge", words, radius, tuple(colour)), middle, lambda: _badge(canvas, words, radius, colour))
 
 

@@ -4,6 +4,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from badbones.render.board.badges import draw_badge
 from badbones.render.board.baking import empty, halo, ready, with_shadow
 from badbones.render.board.laying import lay
 from badbones.render.canvas import Canvas
@@ -19,6 +20,7 @@ CENTRED: Final = 60  # pixels; on smaller boards the upper sign stands in the co
 LARGE: Final = 17.0  # size of the words at 1080p
 SMALL: Final = 15.0
 BEYOND: Final = 13  # pixels at 1080p that a sign may stand out of the block
+BADGE: Final = pygame.Color("#c02a5a")
 WOOD: Final = pygame.Color("#d2ab74")
 FACE: Final[Face] = "semibold"
 ACROSS: Final[dict[Edge, Edge]] = {"left": "right", "right": "left"}
@@ -71,6 +73,13 @@ def _side_sign(canvas: Canvas, plan: BoardPlan, edge: Edge, sign: Sign) -> None:
     if mark and sign.colour:
         canvas.sprite(f"mark-{sign.colour.mark}", Rect(left, area.centery - (mark - pad) // 2, mark - pad, mark - pad))
     _words(canvas, Rect(left + mark, area.top, writing.width, height), writing)
+    _plus(canvas, plan, area.midtop, sign)
+
+
+def _plus(canvas: Canvas, plan: BoardPlan, place: tuple[int, int], sign: Sign) -> None:
+    """How many skeletons will go there."""
+    if sign.plus:
+        draw_badge(canvas, place, sign.plus, plan.k, BADGE, sign="+")
 
 
 def _chosen_sign(canvas: Canvas, plan: BoardPlan, sign: Sign) -> None:
@@ -96,6 +105,7 @@ def _chosen_sign(canvas: Canvas, plan: BoardPlan, sign: Sign) -> None:
     if arrow:
         _arrow(canvas, arrow - pad, (area.left + pad + (arrow - pad) // 2, area.centery), down=below)
     _words(canvas, Rect(area.left + arrow + pad, area.top, writing.width, height), writing)
+    _plus(canvas, plan, area.midright, sign)
 
 
 def _written(canvas: Canvas, words: str, size: float, width: int, *, lines: int) -> Writing:

@@ -15,7 +15,7 @@ KEYS: Final = (
     ("Tab", "move"),
     ("Enter", "choose"),
     ("R", "turn"),
-    ("M", "march"),
+    ("Space", "march"),
     ("Ctrl+Z", "undo"),
     ("Ctrl+Y", "redo"),
     ("Esc", "pause"),

@@ -24,6 +24,7 @@ from badbones.render.table.seating import acting, bar_view, seat_view
 from badbones.render.table.team import draw_team
 from badbones.render.table.telling import Teller
 from badbones.render.table.view import LogLine, LogView
+from badbones.render.theme import FAINT, GOLD_TEXT, TODO
 from badbones.rules.geometry import STEPS
 
 if TYPE_CHECKING:
@@ -135,8 +136,21 @@ class TableDrawing:
         goals = screen.hands.goals(held) if held else None
         touch = Touch(screen.touch_place, screen.touch_token, self._hint)
         lay_places(canvas, plan, board, screen.hands.choices(seat), goals, touch)
+        self._eye(canvas, seat, plan)
         if look.fan:
             lay_fan(canvas, plan, board, look.fan, seat, tokens, touch)
+
+    def _eye(self, canvas: Canvas, seat: int, plan: BoardPlan) -> None:
+        """The button in the corner of a board that says how much is foreseen."""
+        screen = self.screen
+        level = screen.showing.foresight.level(seat)
+        side = max(canvas.px(30), round(plan.k * 0.42))
+        area = Rect(plan.area.left + canvas.px(4), plan.area.top + canvas.px(4), side, side)
+        name, hint = f"seat{seat}.eye", screen.say(f"forecast.level.{level}")
+        canvas.plate(area, "quiet-over" if canvas.hot(name) else "quiet")
+        tint = (FAINT, TODO, GOLD_TEXT)[level]
+        canvas.icon("eye" if level else "eye-off", area.inflate(-side // 5, -side // 5), tint)
+        canvas.spot(Spot(name, area, lambda: screen.foresee(seat), hint=hint, key="V", seat=seat))
 
     def _hovered(self, canvas: Canvas, seat: int) -> str | None:
         """The place of a board that a pointer or the keyboard is on."""

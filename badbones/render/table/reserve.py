@@ -42,7 +42,8 @@ def draw_rack(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs) -> Non
 
 def _wood(canvas: Canvas, area: Rect, view: SeatView) -> None:
     target = ("reserve", view.seat)
-    spot = Spot(f"seat{view.seat}.reserve", area, seat=view.seat, target=target, focusable=False)
+    press = view.main.press if view.taking else None  # a trap off the board goes back by a click, too
+    spot = Spot(f"seat{view.seat}.reserve", area, press, seat=view.seat, target=target, focusable=False)
     draw_wood(canvas, spot, taking=view.taking)
 
 

@@ -17,6 +17,7 @@ from badbones.render.settings import SPEEDS
 from badbones.render.spots import Spot
 from badbones.render.table.asking import Turning
 from badbones.render.table.drawing import TableDrawing
+from badbones.render.table.foreseeing import LEVELS
 from badbones.render.table.gliding import Glide
 from badbones.render.table.hands import Hands, Held
 from badbones.render.table.log import GRIP, PAGE
@@ -46,6 +47,7 @@ class TableScreen(Screen):
         self.session = session
         self.hands = Hands(session)
         self.showing = Showing(session, self.hands, app.messages, self.seen)
+        self.showing.foresight.levels = dict(enumerate(app.settings.forecast, 1))
         self.show = Show(app, session)
         self.drawing = TableDrawing(self)
         self.focus: int | None = None  # the seat that is drawn large
@@ -79,6 +81,11 @@ class TableScreen(Screen):
                 plan = plan_table(canvas.area.size, canvas.unit, seats, self.seat, coop=coop)
             self._plan = (key, plan)
         return self._plan[1]
+
+    def has_room(self) -> bool:
+        """Whether all boards can be shown at once in this window."""
+        canvas, table = self.app.canvas, self.session.game.table
+        return plan_table(canvas.area.size, canvas.unit, len(table.seats), coop=table.team is not None).focus is None
 
     def seen(self, seat: int, heading: str) -> str:
         """How a heading of a seat's board looks on the screen, and the other way round."""
@@ -350,6 +357,8 @@ class TableScreen(Screen):
             if board:
                 self.hands.hand_to(held, board.target[1])
         target = spots.at(place, lambda spot: spot.target is not None and spot.target[1] in (held.seat, 0))
+        if self._covered(place):
+            target = None
         held.over = target.target[2] if target and target.target[0] == "cell" else None
         held.home = bool(target and target.target[0] == "reserve")
         self.app.dirty = True
@@ -384,13 +393,17 @@ class TableScreen(Screen):
         seat = None
         if pointer and isinstance(pointer.held, Held):
             seat = pointer.held.seat
-        elif pointer:
+        elif pointer and not self._covered(pointer.place):
             seat = self.plan(self.app.canvas).zone_at(pointer.place)
             common = self.hands.in_common()
             if common and seat not in self.hands.held:
                 seat = common.seat
         self.app.dirty = True
         return seat is not None and self.hands.turn(seat, step)
+
+    def _covered(self, place: tuple[int, int]) -> bool:
+        """Whether the open log lies over a place."""
+        return self.app.canvas.spots.at(place, lambda spot: spot.id == "log.drawer") is not None
 
     def ask(self, pointer: Pointer) -> bool:
         """A right click or long press: what is this? The rules open at it."""
@@ -462,6 +475,8 @@ class TableScreen(Screen):
             self.play_for(digit)
         elif event.key == pygame.K_r:
             self.turn_held(self.seat)
+        elif event.key == pygame.K_v:
+            self.foresee(self.seat)
         elif event.key == pygame.K_f:
             self.toggle_focus(self.seat)
         else:
@@ -481,6 +496,15 @@ class TableScreen(Screen):
         self.app.focus_on(next((spot for spot in mine if spot.enabled), None))
         self._plan = None
         self.app.dirty = True
+
+    def foresee(self, seat: int) -> None:
+        """The next level of the forecast: off, this march, until impact."""
+        foresight, settings = self.showing.foresight, self.app.settings
+        level = (foresight.level(seat) + 1) % len(LEVELS)
+        foresight.levels[seat] = level
+        settings.forecast = [*settings.forecast[: seat - 1], level, *settings.forecast[seat:]]
+        self.app.keep_settings()
+        self.toast = Toast(seat, self.say(f"forecast.level.{level}"), self.app.now + 3)
 
     def toggle_focus(self, seat: int | None) -> None:
         """Draws one seat large, or all alike."""

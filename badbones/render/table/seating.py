@@ -21,7 +21,7 @@ def bar_view(screen: "TableScreen", *, log: bool) -> BarView:
     }
     if log:
         knobs["log"] = Knob(say("table.log"), screen.toggle_log, "L", say("table.log-hint"), icon="log")
-    if screen.focus is not None:
+    if screen.focus is not None and screen.has_room():
         words = say("table.all")
         knobs["unfocus"] = Knob(words, lambda: screen.toggle_focus(None), "F", words, icon="unfocus")
     return showing.bar(**knobs)

@@ -9,6 +9,7 @@ from badbones.render.look import Edge, Look, Preview, Sign, Way
 from badbones.render.session import Session
 from badbones.render.spots import Act
 from badbones.render.table.choices import Choices
+from badbones.render.table.foreseeing import IMPACT, OFF, Foresight
 from badbones.render.table.hands import Hands, Held
 from badbones.render.table.view import BarView, Knob, PhaseView, State, Stock
 from badbones.render.theme import SeatColour
@@ -52,8 +53,12 @@ class Showing:
     hands: Hands
     messages: Messages
     seen: Callable[[int, str], str] = lambda seat, heading: heading  # how a heading looks: some boards are turned
+    _considered: dict[int, str | None] = field(default_factory=dict)  # by seat: the action that is being considered
     _known_deeds: dict[int, tuple[int, dict[str, int]]] = field(default_factory=dict)  # the same
     _known_ways: dict[int, tuple[object, tuple[Way, ...]]] = field(default_factory=dict)  # by seat, with what they say
+
+    def __post_init__(self) -> None:
+        self.foresight = Foresight(self.session, self.hands)
 
     # The bar
 
@@ -123,6 +128,9 @@ class Showing:
             return self.messages.say("table.watching")
         choices, held = self.hands.choices(seat), self.hands.held.get(seat)
         phase = self.session.shown.phase
+        considered = self._considered.get(seat)
+        if considered and considered in self.session.game.legal(seat):
+            return self.foresight.summary(seat, considered, self.messages)
         match self.state(seat):
             case "lost":
                 return self.messages.say(f"table.lost.{self._loss(seat)}")
@@ -237,13 +245,16 @@ class Showing:
             kind.name in given or kind.name in board.reserve or any(t.kind == kind.name for t in board.traps.values())
         )
 
-    def signs(self, seat: int, colours: tuple[SeatColour, ...], lit: frozenset[int]) -> dict[Edge, Sign]:
-        """Where skeletons go that leave over each edge."""
+    def signs(
+        self, seat: int, colours: tuple[SeatColour, ...], lit: frozenset[int], coming: Mapping[int, int] | None = None
+    ) -> dict[Edge, Sign]:
+        """Where skeletons go that leave over each edge; `coming`: how many will, by the forecast."""
         table = self.session.game.table
         owner = table.seats[seat - 1]
         far = "S" if table.team else "N"  # the edge that leads to whom one likes
         edges = {**_EDGES, "top": far}
-        return {edge: self._sign(owner, table.mode.exits[way], colours, lit) for edge, way in edges.items()}
+        signs = {edge: self._sign(owner, table.mode.exits[way], colours, lit) for edge, way in edges.items()}
+        return _announced(signs, coming or {}, colours)
 
     def _sign(self, owner: Seat, way: str, colours: tuple[SeatColour, ...], lit: frozenset[int]) -> Sign:
         table = self.session.game.table
@@ -264,16 +275,19 @@ class Showing:
         held = self.hands.held.get(seat)
         choices = self.hands.choices(seat)
         goals = self._glowing(seat, held)
+        considered = self.foresight.considered(seat, hovered)
+        self._considered[seat] = considered
+        coming = self.foresight.leaving(seat, considered) if considered else {}
         return Look(
             colour=colours[seat - 1],
-            signs=self.signs(seat, colours, frozenset(choices.send)),
+            signs=self.signs(seat, colours, frozenset(choices.send), coming),
             houses=self._houses(),
             glow=goals,
             landing=frozenset(self._crowded(held)) & goals if held else frozenset(),
             dimmed=held is not None and held.origin is None,
             calm=self.state(seat) == "done",
             lost=self.state(seat) == "lost",
-            movable=frozenset(choices.tokens),
+            movable=self._marked(seat, choices),
             away=_away(held),
             hovered=hovered,
             preview=self._preview(held, goals, hovered),
@@ -282,8 +296,22 @@ class Showing:
             ways=self._ways(choices),
             asked=choices.asked if choices.flee else None,
             asked_tokens=choices.question.flight.tokens if isinstance(choices.question, Flee) else (),
+            traces=self.foresight.traces(seat, considered) if considered else (),
+            heat=self.foresight.heat(seat) if self._looks_far(seat) else {},
+            impacts=self.foresight.impacts(seat) if self._looks_far(seat) else {},
             **more,  # type: ignore[arg-type]
         )
+
+    def _marked(self, seat: int, choices: Choices) -> frozenset[str]:
+        """The skeletons that stand out: targets of a weapon, and in a march those whose order matters."""
+        if choices.move and self.foresight.level(seat) != OFF:
+            return self.foresight.ordered(seat)
+        return frozenset(choices.tokens)
+
+    def _looks_far(self, seat: int) -> bool:
+        """Whether a seat wants to see when skeletons strike, and which cells they cross."""
+        playing = self.session.game.phase in ("hero", "trap") and not self.hands.choices(seat).question
+        return playing and self.foresight.level(seat) >= IMPACT
 
     def _plain_look(self, seat: int, colours: tuple[SeatColour, ...], **more: object) -> Look:
         """A board that is only watched."""
@@ -372,6 +400,18 @@ class Showing:
             return self.messages.say("table.send.leave-together" if len(question.tokens) > 1 else "table.send.leaves")
         trap = self.session.stage.board(choices.seat).traps[question.trap].kind
         return self.messages.say("table.send.thrown", trap=trap)
+
+
+def _announced(signs: dict[Edge, Sign], coming: Mapping[int, int], colours: tuple[SeatColour, ...]) -> dict[Edge, Sign]:
+    """Signs with what will come to whom: on the first that names them."""
+    left = {colours[seat - 1].name: count for seat, count in coming.items()}
+    found = dict(signs)
+    for edge in ("left", "right", "top"):
+        sign = signs[edge]
+        count = left.pop(sign.colour.name, 0) if sign.colour else 0
+        if count:
+            found[edge] = sign._replace(plus=count, lit=True)
+    return found
 
 
 def _away(held: Held | None) -> frozenset[str]:
