@@ -29,6 +29,9 @@ from badbones.render.app import App
 from badbones.render.session import Session
 from badbones.render.settings import Settings
 from badbones.render.table.screen import TableScreen
+from badbones.rules.geometry import CELLS
+from badbones.rules.state import Skeleton
+from badbones.stage import Stage
 
 os.environ.setdefault("BADBONES_HOME", tempfile.mkdtemp(prefix="badbones-bench-"))
 TOP = Path(__file__).resolve().parent.parent
@@ -165,6 +168,48 @@ def frame_times(app: App, frames: int) -> list[float]:
     return sorted(times)
 
 
+def crowded_table(size: tuple[int, int], crowd: int = 30) -> App:
+    """A table in the trap phase with many skeletons on the first board."""
+    app = full_table(size, NAMES, least=40)
+    table = app.screen
+    assert isinstance(table, TableScreen)
+    game = table.session.game
+    while game.phase != "trap":
+        table.hands.act(1, random.Random(2).choice(game.legal()))
+        game = table.session.game
+    ada, chance = game.table.seats[0], random.Random(5)
+    cells = [cell for cell in CELLS if cell not in ada.traps and cell not in ada.towers]
+    for token in sorted(game.table.bag)[: max(0, crowd - len(ada.skeletons))]:
+        game.table.bag.discard(token)
+        face = next(iter(ada.skeletons.values())).face
+        ada.skeletons[token] = Skeleton(chance.choice(cells[:14]), chance.choice("NESW"), face)
+    ada.reserve, ada.done, ada.choices = {"wall": 1}, False, None
+    table.session.stage = Stage.of(game)
+    table.session.timeline.rebuild(Stage.of(game))
+    table.hands.changed()
+    return app
+
+
+def forecast_times(size: tuple[int, int]) -> tuple[list[float], list[float]]:
+    """A wall is dragged over all cells: milliseconds of each forecast, and of each frame while dragging."""
+    app = crowded_table(size)
+    table = app.screen
+    assert isinstance(table, TableScreen)
+    app.draw()
+    held = table.hands.take(1, "wall", "mouse")
+    assert held is not None
+    core, frames = [], []
+    for cell, action in table.hands.goals(held).items():
+        begin = time.perf_counter()
+        table.showing.foresight.forecast(1, action)
+        core.append(1000 * (time.perf_counter() - begin))
+        held.over = cell
+        begin = time.perf_counter()
+        app.draw()
+        frames.append(1000 * (time.perf_counter() - begin))
+    return sorted(core), sorted(frames)
+
+
 def blit_time(app: App) -> float:
     """Milliseconds of one blit as large as the window."""
     plain = pygame.Surface(app.canvas.area.size).convert()
@@ -217,6 +262,11 @@ def main() -> None:
     print(f"  {mean / blit:.1f} x a blit of the whole window, slowest frame {marching[-1]:.1f} ms")
     print(f"  shown in {shown:.2f} s at speed 1 ({verdict(shown < 4)}),")
     print(f"  the last march at once in {1000 * at_once:.0f} ms ({verdict(at_once < 0.05)})")
+    core, dragging = forecast_times((width, height))
+    print(f"a wall dragged over {len(core)} cells, 30 skeletons on the board")
+    print(f"  forecast mean {statistics.mean(core):.2f} ms, slowest {core[-1]:.2f} ms ({verdict(core[-1] < 16)}),")
+    slowest = dragging[-1]
+    print(f"  frame mean {statistics.mean(dragging):.2f} ms, slowest {slowest:.2f} ms ({verdict(slowest < 16.7)})")
     used, drawn = subprocess.run(
         [sys.executable, "-c", IDLE], cwd=TOP, capture_output=True, text=True, check=True
     ).stdout.split()[-2:]

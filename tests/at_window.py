@@ -160,7 +160,7 @@ class Window:
 
 @contextmanager
 def window(display: str, home: Path, *arguments: str, module: str = "") -> Iterator[Window]:
-    """The program in a window on a virtual screen; unless its settings say otherwise, nothing takes time to be shown."""
+    """The program in a window on a virtual screen; unless its settings say otherwise, everything shows at once."""
     home.mkdir(parents=True, exist_ok=True)
     settings = home / "settings.json"
     if not settings.exists():

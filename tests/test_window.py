@@ -72,6 +72,25 @@ def test_a_round_is_watched_in_motion_and_hurried(display: str, tmp_path: Path) 
         opened.screen("table")
 
 
+def test_a_drag_shows_what_is_coming(display: str, tmp_path: Path) -> None:
+    with window(display, tmp_path, "--players", "2", "--seed", "7") as opened:
+        opened.screen("table")
+        for action in ("1 hero C2", "2 hero C2"):
+            before = opened.frame["state"]["actions"]
+            Player(opened, seed=1).act(action)
+            opened.state(lambda state, before=before: state["actions"] != before, action)  # type: ignore[misc]
+        (x, y), (to_x, to_y) = opened.middle("seat1.stock.wall"), opened.middle("seat1.cell.A2")
+        opened.do("mousemove", x, y, "mousedown", 1, "mousemove", (x + to_x) // 2, (y + to_y) // 2)
+        opened.do("mousemove", to_x, to_y)
+        shown = opened.state(lambda state: state["foreseen"].get("1"), "the forecast")["foreseen"]["1"]
+        assert shown["action"].startswith("1 place wall")
+        assert shown["ways"] > 0
+        assert shown["words"]
+        opened.do("mouseup", 1)
+        placed = opened.state(lambda state: not state["held"], "the wall in its place")
+        assert not placed["foreseen"].get("1")
+
+
 def test_one_person_plays_a_whole_solo_game_by_mouse(display: str, tmp_path: Path) -> None:
     with window(display, tmp_path) as opened:
         opened.screen("title")

@@ -16,7 +16,7 @@ from badbones.rules.rehearsal import BEFORE, rehearse
 
 End = Literal["stays", "tower", "village", "hero", "sent", "destroyed", "open"]
 _BLOWS: Final = (happened.FloorLost, happened.HouseBurned, happened.TowerFell)
-MOST_ORDERED: Final = 14  # skeletons: of more the order is not looked into
+MOST_ORDERED: Final = 14  # skeletons: of more only the first are looked at
 FARTHEST: Final = 12  # rounds that are looked ahead
 
 
@@ -220,14 +220,28 @@ def order_matters(game: Game, seat: int) -> frozenset[str]:
     owner = table.seats[seat - 1]
     tokens = [action.split(" ")[2] for action in game.legal(seat) if " move " in action and not action.endswith(" all")]
     plain = not (table.team or table.options.chiefs or owner.weapon)
-    if game.phase != "skeletons" or plain or len(tokens) > MOST_ORDERED:
+    if game.phase != "skeletons" or plain:
         return frozenset()
+    tokens = _entangled(game, seat, tokens)[:MOST_ORDERED]
     found: set[str] = set()
     for place, one in enumerate(tokens):
         for other in tokens[place + 1 :]:
             if not {one, other} <= found and _outcome(game, seat, (one, other)) != _outcome(game, seat, (other, one)):
                 found |= {one, other}
     return frozenset(found)
+
+
+def _entangled(game: Game, seat: int, tokens: Sequence[str]) -> list[str]:
+    """Those who may matter to each other: chiefs and who meets them, who comes to a tower, whom the hero slays."""
+    table = game.table
+    paths = forecast(game, seat).paths
+    chiefs = {token for token in tokens if table.catalog.tokens[token].chief}
+    places = {place for token in chiefs for place in paths[token].places}
+    ends = {"hero"} if table.seats[seat - 1].weapon else set()
+    if table.team or chiefs:
+        places |= set(table.side.towers)
+        ends |= {"tower", "village"}
+    return [token for token in tokens if paths[token].end in ends or places & set(paths[token].places)]
 
 
 def _outcome(game: Game, seat: int, first: Sequence[str]) -> object:

@@ -4,6 +4,7 @@ Ways lie under the pieces, so that nothing is hidden; ghosts stand where skeleto
 """
 
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -20,11 +21,14 @@ from badbones.render.theme import Colour
 from badbones.rules.geometry import STEPS
 from badbones.rules.kinds import Token
 
+Point = tuple[int, int]
+
 GHOST: Final = 105  # alpha of who is not there yet
 WARM: Final = (255, 120, 60)
 SOON: Final = (Colour("#c3272b"), Colour("#c3272b"), Colour("#b85c00"), Colour("#6d5a16"))  # by rounds until impact
 _OUT: Final = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
-_TONES: Final = {"good": "#1f9d57", "neutral": "", "bad": "#d6322f"}
+_TONES: Final = {"good": Colour("#1f9d57"), "neutral": None, "bad": Colour("#d6322f")}
+_CASING: Final = Colour(255, 255, 255, 225)
 _LEAST: Final = 26  # pixels of a cell: on smaller boards nothing is foreseen
 
 
@@ -46,64 +50,68 @@ def draw_traces(canvas: Canvas, plan: BoardPlan, look: Look, tokens: Mapping[str
     """Draws the ways, and the ghosts at their ends."""
     if not look.traces or plan.k < _LEAST:
         return
-    margin = plan.k // 2
-    area = plan.area.inflate(2 * margin, 2 * margin)
-    key = ("traces", plan.k, plan.turned, plan.back, look.traces, look.colour.name)
-    lay(canvas, key, area.center, lambda: ready(_ways(plan, area, look)))
+    ways = [(_points(plan, trace), _TONES[trace.tone] or look.colour.colour) for trace in look.traces]
+    for points, _ in ways:
+        _line(canvas, points, 0.13 * plan.k, _CASING)
+    for points, colour in ways:
+        _line(canvas, points, 0.07 * plan.k, colour)
+        _head(canvas, points, plan.k, colour)
     for trace in look.traces:
         if trace.end == "stays" and len(trace.places) > 1:
-            place = plan.place(trace.places[-1])
-            side = round(plan.k * 0.7)
-            ghost = Rect(0, 0, side, side)
-            ghost.center = place.center
-            draw_token(canvas, ghost, tokens[trace.token], trace.face, plan.heading(trace.heading), alpha=GHOST)
+            _ghost(canvas, plan, trace, tokens[trace.token])
 
 
-def _ways(plan: BoardPlan, area: Rect, look: Look) -> pygame.Surface:
-    colour = look.colour.colour.hex[:7]
-    shapes = "".join(_way(plan, area, trace, _TONES[trace.tone] or colour) for trace in look.traces)
-    return drawn(shapes, area.size)
+def _ghost(canvas: Canvas, plan: BoardPlan, trace: Trace, token: Token) -> None:
+    """Who will stand here."""
+    side = round(plan.k * 0.7)
+    area = Rect(0, 0, side, side)
+    area.center = plan.place(trace.places[-1]).center
+    draw_token(canvas, area, token, trace.face, plan.heading(trace.heading), alpha=GHOST)
 
 
-def _way(plan: BoardPlan, area: Rect, trace: Trace, colour: str) -> str:
-    """A line with a white casing and a head; who stays and does not move has none."""
-    points = [_point(plan.place(place), area) for place in trace.places]
-    if trace.end != "stays":
-        x, y = points[-1]
-        dx, dy = _OUT[plan.heading(trace.heading)]
-        over_the_edge = trace.end in ("village", "sent") and trace.places[-1] not in STEPS[trace.heading]
-        reach = 0.62 * plan.k if over_the_edge else 0.0
+def _points(plan: BoardPlan, trace: Trace) -> list[Point]:
+    """The corners of a way, over the edge if it leads there."""
+    points = [plan.place(place).center for place in trace.places]
+    if trace.end in ("village", "sent") and trace.places[-1] not in STEPS[trace.heading]:
+        (x, y), (dx, dy) = points[-1], _OUT[plan.heading(trace.heading)]
+        reach = round(0.62 * plan.k)
         points.append((x + dx * reach, y + dy * reach))
-    points = [point for number, point in enumerate(points) if number == 0 or point != points[number - 1]]
+    return points
+
+
+def _line(canvas: Canvas, points: list[Point], wide: float, colour: pygame.Color) -> None:
+    """A way in straight pieces with round ends, each a picture that is kept."""
+    for (x, y), (to_x, to_y) in pairwise(points):
+        if x != to_x and y != to_y:  # through a portal: there is no way to be seen
+            continue
+        size = (round(abs(to_x - x) + wide), round(abs(to_y - y) + wide))
+        middle = ((x + to_x) // 2, (y + to_y) // 2)
+        lay(canvas, ("way", size, tuple(colour)), middle, lambda size=size: _piece(size, colour))  # type: ignore[misc]
+
+
+def _piece(size: tuple[int, int], colour: pygame.Color) -> pygame.Surface:
+    width, height = max(2, size[0]), max(2, size[1])
+    shape = f'<rect x="0" y="0" width="{width}" height="{height}" rx="{min(width, height) / 2:.1f}"'
+    return ready(drawn(f'{shape} fill="{colour.hex[:7]}" fill-opacity="{colour.a / 255:.2f}"/>', (width, height)))
+
+
+def _head(canvas: Canvas, points: list[Point], k: int, colour: pygame.Color) -> None:
+    """The arrow head at the end of a way."""
     if len(points) < 2:
-        return ""
-    line = " ".join(f"{'L' if number else 'M'}{x:.1f},{y:.1f}" for number, (x, y) in enumerate(points))
-    dash = f' stroke-dasharray="{0.12 * plan.k:.1f},{0.1 * plan.k:.1f}"' if trace.end == "open" else ""
-    common = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
-    return (
-        f'<path d="{line}" {common} stroke="#ffffff" stroke-opacity="0.9" stroke-width="{0.13 * plan.k:.1f}"/>'
-        f'<path d="{line}" {common} stroke="{colour}" stroke-width="{0.07 * plan.k:.1f}"{dash}/>'
-        f"{_head(points[-2], points[-1], plan.k, colour)}"
-    )
+        return
+    (x, y), tip = points[-2], points[-1]
+    way = (tip[0] > x) - (tip[0] < x), (tip[1] > y) - (tip[1] < y)
+    heading = next((heading for heading, out in _OUT.items() if out == way), None)
+    if heading:
+        lay(canvas, ("way head", k, heading, tuple(colour)), tip, lambda: ready(_arrow(k, heading, colour)))
 
 
-def _head(before: tuple[float, float], tip: tuple[float, float], k: int, colour: str) -> str:
-    way = pygame.Vector2(tip) - pygame.Vector2(before)
-    ahead = way.normalize() * 0.17 * k
-    aside = pygame.Vector2(-ahead.y, ahead.x) * 0.85
-    corners = [
-        pygame.Vector2(tip) + ahead * 0.6,
-        pygame.Vector2(tip) - ahead + aside,
-        pygame.Vector2(tip) - ahead - aside,
-    ]
-    shape = " ".join(f"{'L' if number else 'M'}{each.x:.1f},{each.y:.1f}" for number, each in enumerate(corners))
-    return (
-        f'<path d="{shape} Z" fill="{colour}" stroke="#ffffff" stroke-width="{0.03 * k:.1f}" stroke-linejoin="round"/>'
-    )
-
-
-def _point(place: Rect, area: Rect) -> tuple[float, float]:
-    return (place.centerx - area.left, place.centery - area.top)
+def _arrow(k: int, heading: str, colour: pygame.Color) -> pygame.Surface:
+    side = max(6, round(0.36 * k))
+    tip, left, right, foot = side * 0.08, side * 0.08, side * 0.92, side * 0.84
+    shape = f"M{side / 2:.1f},{tip:.1f} L{right:.1f},{foot:.1f} L{left:.1f},{foot:.1f} Z"
+    look = f'fill="{colour.hex[:7]}" stroke="#ffffff" stroke-width="{0.03 * k:.1f}" stroke-linejoin="round"'
+    return pygame.transform.rotate(drawn(f'<path d="{shape}" {look}/>', (side, side)), -90 * "NESW".index(heading))
 
 
 def draw_impacts(canvas: Canvas, plan: BoardPlan, look: Look) -> None:

@@ -23,7 +23,7 @@ class Foresight:
     levels: dict[int, int] = field(default_factory=dict)  # by seat
     _known: dict[tuple[int, str | None], Forecast] = field(default_factory=dict)
     _impacts: dict[int, dict[str, int]] = field(default_factory=dict)
-    _ordered: dict[int, frozenset[str]] = field(default_factory=dict)
+    _ordered: dict[int, tuple[object, frozenset[str]]] = field(default_factory=dict)  # with what they depend on
     _revision: int = -1
 
     def level(self, seat: int) -> int:
@@ -80,10 +80,13 @@ class Foresight:
 
     def ordered(self, seat: int) -> frozenset[str]:
         """In a march: the skeletons whose order matters."""
-        self._forget()
-        if seat not in self._ordered:
-            self._ordered[seat] = order_matters(self.session.game, seat)
-        return self._ordered[seat]
+        owner = self.session.game.table.seats[seat - 1]
+        now = (owner.hero, owner.tower, owner.towers, tuple(owner.skeletons.items()), tuple(owner.agenda))
+        known = self._ordered.get(seat)
+        if known is None or known[0] != now:
+            known = (now, order_matters(self.session.game, seat))
+            self._ordered[seat] = known
+        return known[1]
 
     def _strikes(self, seat: int) -> dict[str, int]:
         skeletons = self.session.stage.board(seat).skeletons
@@ -100,7 +103,6 @@ class Foresight:
             self._revision = self.hands.revision
             self._known.clear()
             self._impacts.clear()
-            self._ordered.clear()
 
     def summary(self, seat: int, action: str, messages: Messages) -> str:
         """What an action changes about the coming march, in one line."""

@@ -108,6 +108,7 @@ class TableScreen(Screen):
                 {token: each.place for token, each in board.skeletons.items()} for board in self.session.stage.boards
             ],
             "heroes": [board.hero for board in self.session.stage.boards],
+            "foreseen": self.showing.foreseen(),
             "toast": self.toast.words if self.toast else None,
             "held": {seat: held.tile or held.what for seat, held in self.hands.held.items()},
         }

@@ -302,6 +302,18 @@ class Showing:
             **more,  # type: ignore[arg-type]
         )
 
+    def foreseen(self) -> dict[int, dict[str, object]]:
+        """By seat: the action that is being considered, how many ways are shown, and what is said about it."""
+        return {
+            seat: {
+                "action": action,
+                "ways": len(self.foresight.traces(seat, action)),
+                "words": self.foresight.summary(seat, action, self.messages),
+            }
+            for seat, action in self._considered.items()
+            if action and action in self.session.game.legal(seat)
+        }
+
     def _marked(self, seat: int, choices: Choices) -> frozenset[str]:
         """The skeletons that stand out: targets of a weapon, and in a march those whose order matters."""
         if choices.move and self.foresight.level(seat) != OFF:
