@@ -51,7 +51,7 @@ class App:
         self.settings = settings
         self.messages = Messages(settings.words, catalog)
         self.canvas = Canvas(surface, settings.scale / 100)
-        self.pointers = Pointers(self.canvas)
+        self.pointers = Pointers(self.canvas, lambda: self.sound.play("click"))
         self.pads = Pads(self)
         self.sound: SoundPlayer = NullPlayer()  # until the first frame has been shown
         self.sound_heard: Callable[[str], None] = lambda name: None  # who writes captions for sounds

@@ -10,7 +10,7 @@ from typing import Any, Final, Protocol
 import pygame
 
 from badbones.render.canvas import Canvas
-from badbones.render.spots import Spot
+from badbones.render.spots import Act, Spot
 
 MOUSE: Final = "mouse"
 DRAG_AFTER: Final = 8  # pixels at 1080p a pointer moves before a press becomes a drag
@@ -59,8 +59,9 @@ class Hands(Protocol):
 class Pointers:
     """Turns window events into presses, drags and hovering."""
 
-    def __init__(self, canvas: Canvas) -> None:
+    def __init__(self, canvas: Canvas, on_press: Act = lambda: None) -> None:
         self.canvas = canvas
+        self._on_press = on_press  # told when something was clicked or tapped
         self.all: dict[str, Pointer] = {}
 
     def clear(self) -> None:
@@ -166,6 +167,7 @@ class Pointers:
             screen.drop(pointer)
             pointer.held = None
         elif pressed and spot and self._still_on(spot, place) and spot.press and spot.enabled:
+            self._on_press()
             spot.press()
         self._attend()
 

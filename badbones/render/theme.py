@@ -12,7 +12,6 @@ NIGHT: Final = Colour("#141b2d")
 NIGHT_TOP: Final = Colour("#1d2947")
 NIGHT_FOOT: Final = Colour("#0f1524")
 SLATE: Final = Colour("#26324d")
-SNOW: Final = Colour("#eef3f7")
 INK: Final = Colour("#1c1a22")
 BONE: Final = Colour("#f4ead5")
 
@@ -24,7 +23,6 @@ GOLD_TEXT: Final = Colour("#ffd667")
 
 # Signals
 GOLD: Final = Colour("#ffd667")
-GOLD_FOOT: Final = Colour("#f0a62c")
 EMBER: Final = Colour("#ff9f43")
 FIRE: Final = Colour("#ff5e3a")
 GREEN: Final = Colour("#7fe3a0")

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 
 from badbones.rules import Game
 from badbones.rules.agenda import Flee, Question, Send, Stop, Wield
-from badbones.rules.geometry import STEPS
 
 
 @dataclass
@@ -129,8 +128,3 @@ def _sort(found: Choices, action: str) -> None:
             found.decline = action
         case _:
             found.market.append(action)
-
-
-def next_place(place: str, heading: str) -> str | None:
-    """The cell a skeleton goes to next; None: over the edge."""
-    return STEPS[heading].get(place)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Final
 
-from badbones.render.look import Edge, Tone, Trace
+from badbones.render.look import Tone, Trace
 from badbones.render.session import Session
 from badbones.render.table.hands import Hands
 from badbones.stage.forecast import Counts, End, Forecast, crossed, forecast, order_matters, until_impact
@@ -107,13 +107,13 @@ class Foresight:
     def summary(self, seat: int, action: str, messages: Messages) -> str:
         """What an action changes about the coming march, in one line."""
         coming, without = self.forecast(seat, action), self.forecast(seat, None)
-        parts = _parts(coming.counts, without.counts, messages, self.session.stage.board(seat).tower)
+        parts = _parts(coming.counts, without.counts, messages)
         if not coming.complete:
             parts.append(messages.say("forecast.open"))
         return ", ".join(parts) or messages.say("forecast.same")
 
 
-def _parts(now: Counts, before: Counts, messages: Messages, floors: int) -> list[str]:
+def _parts(now: Counts, before: Counts, messages: Messages) -> list[str]:
     """The differences between two marches, the gravest first."""
     parts = []
     if now.floors != before.floors:
@@ -131,10 +131,3 @@ def _parts(now: Counts, before: Counts, messages: Messages, floors: int) -> list
     if worn:
         parts.append(messages.say("forecast.worn", count=worn))
     return parts
-
-
-def edge_of(leaving: int, left: int, right: int) -> Edge | None:
-    """The sign that names a neighbour."""
-    if leaving == left:
-        return "left"
-    return "right" if leaving == right else None

@@ -157,6 +157,7 @@ class TableScreen(Screen):
         if self.hands.refusal:
             whose, refusal = self.hands.refusal
             self.hands.refusal = None
+            self.app.sound.play("illegal")
             self.complain(whose, refusal)
         else:
             self.toast = None
@@ -171,6 +172,7 @@ class TableScreen(Screen):
 
     def undo(self, seat: int | None = None) -> None:
         """Takes back the last action of the table or of a seat."""
+        self.app.sound.play("undo")
         self.hands.undo(seat)
         self._acted(seat or self.seat)
 
@@ -313,6 +315,8 @@ class TableScreen(Screen):
                 held = self.hands.take_hero(seat, pointer.id)
         if self.hands.refusal:
             self._acted(seat)
+        elif held:
+            self.app.sound.play("pick-up")
         return held
 
     def carry(self, pointer: Pointer) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from badbones.render.board.pieces import trap_sprite
 from badbones.render.session import Told
 from badbones.render.table.view import LogLine
 from badbones.render.theme import SeatColour
@@ -81,21 +82,10 @@ class Teller:
             case happened.SkeletonSent():
                 return "tomb"
         if trap := getattr(event, "trap", None):
-            return trap_sprite(str(trap), getattr(event, "setting", ""))
+            return trap_sprite(str(trap), getattr(event, "setting", ""), damaged=False)
         if token := getattr(event, "token", None):
             return f"symbol-{self.catalog.tokens[token].symbol}"
         return "star"
-
-
-def trap_sprite(kind: str, setting: str, *, damaged: bool = False) -> str:
-    """The file that shows a trap."""
-    name = {
-        "/": f"trap-{kind}-slash",
-        "\\": f"trap-{kind}-backslash",
-        ":white": f"trap-{kind}-white",
-        ":black": f"trap-{kind}-black",
-    }.get(setting, {"wall": "trap-wall-backslash", "labyrinth": "trap-labyrinth-white"}.get(kind, f"trap-{kind}"))
-    return f"{name}-damaged" if damaged else name
 
 
 def places_of(event: Event) -> frozenset[str]:
