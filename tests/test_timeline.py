@@ -107,6 +107,18 @@ def test_seats_move_side_by_side_and_wait_where_all_are_concerned() -> None:
     assert _duration([beat(1, 0.5), beat(2, 2.0), beat(None, 1.0)]) == 3
 
 
+def test_houses_of_the_capital_burn_in_their_order() -> None:
+    game = new_game("coop", 3, 1)
+    timeline = Timeline(Stage.of(game))
+    slow = [happened.SkeletonHeld("R10.1", 1, "red-top-1", "A1"), happened.HouseBurned("R14.3", 1, "red-top-1", 2)]
+    timeline.add(slow)
+    timeline.add([happened.HouseBurned("R14.3", 2, "red-top-2", 1)])
+    timeline.advance(0.7)
+    timeline.flush()
+    assert timeline.stage.team is not None
+    assert timeline.stage.team.houses == 1
+
+
 def test_every_kind_of_event_has_its_time_or_is_told_to_have_none() -> None:
     silent = {
         happened.GameBegan,

@@ -7,11 +7,11 @@ Beats of different seats run side by side; one that concerns everybody waits for
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from badbones.render.motion.choreography import Beat, beats_of
-from badbones.rules.events import Event
+from badbones.rules.events import Event, HouseBurned, HouseRestored
 from badbones.stage import Stage
 
 LONGEST: Final = 3.3  # seconds at speed 1 that everything that waits may take
@@ -54,7 +54,7 @@ class Timeline:
 
     def add(self, events: Sequence[Event]) -> None:
         """Something has happened: it is shown after what is waiting already."""
-        beats = beats_of(events)
+        beats = [self._shared(beat) for beat in beats_of(events)]
         if self.speed <= 0:
             self.flush()
             for beat in beats:
@@ -64,6 +64,11 @@ class Timeline:
         self._waiting += beats
         self._squeeze()
         self._start_ready()
+
+    def _shared(self, beat: Beat) -> Beat:
+        """The houses of a capital are everybody's: what happens to them keeps its order."""
+        houses = any(isinstance(event, HouseBurned | HouseRestored) for event in beat.events)
+        return replace(beat, seats=frozenset()) if houses and self.stage.team else beat
 
     def rebuild(self, stage: Stage) -> None:
         """A jump: what is shown now is this, and nothing is on its way."""
