@@ -110,7 +110,10 @@ def test_seats_move_side_by_side_and_wait_where_all_are_concerned() -> None:
 def test_houses_of_the_capital_burn_in_their_order() -> None:
     game = new_game("coop", 3, 1)
     timeline = Timeline(Stage.of(game))
-    slow = [happened.SkeletonHeld("R10.1", 1, "red-top-1", "A1"), happened.HouseBurned("R14.3", 1, "red-top-1", 2)]
+    slow: list[happened.Event] = [
+        happened.SkeletonHeld("R10.1", 1, "red-top-1", "A1"),
+        happened.HouseBurned("R14.3", 1, "red-top-1", 2),
+    ]
     timeline.add(slow)
     timeline.add([happened.HouseBurned("R14.3", 2, "red-top-2", 1)])
     timeline.advance(0.7)

@@ -251,6 +251,8 @@ class App:
     def _events(self, *, wait: bool) -> list[pygame.Event]:
         if wait and self.screen and self.screen.moving():
             self._pace.tick(FRAMES)
+        elif wait and not self.dirty and self.screen and self.screen.prepare(self.canvas):
+            return pygame.event.get()
         elif wait and not self.dirty:
             first = pygame.event.wait(self._patience())
             return [first, *pygame.event.get()] if first.type != pygame.NOEVENT else []

@@ -32,6 +32,10 @@ class Screen:
         """A key before any spot may answer to it; whether it meant something."""
         return False
 
+    def prepare(self, canvas: Canvas) -> bool:
+        """Nothing is to be done now: a moment to make a picture that will be needed. Whether there was one to make."""
+        return False
+
     def key(self, event: pygame.Event) -> bool:
         """A key that no spot has answered to; whether it meant something."""
         return False

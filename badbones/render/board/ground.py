@@ -37,12 +37,13 @@ def mood(look: Look) -> Mood:
 
 def draw_ground(canvas: Canvas, plan: BoardPlan, side: BoardSide, look: Look) -> None:
     """The ground of a board: the same as long as size and mood are."""
-    picture = _ground(canvas, plan, side, mood(look))
+    picture = make_ground(canvas, plan, side, mood(look))
     margin = round(MARGIN * plan.k)
     canvas.surface.blit(picture, (plan.area.left - margin, plan.area.top - margin))
 
 
-def _ground(canvas: Canvas, plan: BoardPlan, side: BoardSide, now: Mood) -> pygame.Surface:
+def make_ground(canvas: Canvas, plan: BoardPlan, side: BoardSide, now: Mood) -> pygame.Surface:
+    """The picture of a ground in a mood, made when it is first asked for."""
     key = ("ground", id(side), plan.k, plan.back, plan.turned, now)
     make = _painted if now == "plain" else _in_mood
     return canvas.sprites.made(key, lambda: make(canvas, _own_plan(plan), side, now))
@@ -55,7 +56,7 @@ def _own_plan(plan: BoardPlan) -> BoardPlan:
 
 
 def _in_mood(canvas: Canvas, plan: BoardPlan, side: BoardSide, now: Mood) -> pygame.Surface:
-    plain = _ground(canvas, plan, side, "plain")
+    plain = make_ground(canvas, plan, side, "plain")
     picture = plain.copy()
     veil = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
     veil.fill((255, 255, 255, 255))

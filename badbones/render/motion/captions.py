@@ -55,6 +55,7 @@ _SOUND: Final = 1.8
 _SOUNDS: Final = 3  # that are told at the same time
 _NARROW: Final = 400  # pixels at 1080p: boards narrower than this share one line
 _SIZE, _RULE, _TITLE, _ROWS = 17, 14, 36, 3
+_STEP: Final = 48  # pixels
 _PAD, _GAP = 12, 6  # pixels at 1080p
 _LOWER: Final = 9  # a line hangs so much over the foot of its board
 _NAMED: Final = 2  # tokens that are named; the others are counted
@@ -213,7 +214,8 @@ def _measured(canvas: Canvas, room: Rect, words: str, rule: str) -> Rect:
     widest = room.width - 2 * pad - chip
     pixels = max(8, canvas.px(_SIZE))
     rows = canvas.fonts.wrapped(words, "sans", pixels, widest)
-    wide = min(widest, max(canvas.fonts.width(row, "sans", pixels) for row in rows) + 2)
+    needed = max(canvas.fonts.width(row, "sans", pixels) for row in rows) + 2
+    wide = min(widest, -(-needed // _STEP) * _STEP)  # in steps, so that few plates serve all
     area = Rect(0, 0, wide + chip + 2 * pad, min(_ROWS, len(rows)) * canvas.line_height(_SIZE) + canvas.px(6))
     area.midtop = (room.centerx, room.top)
     return area

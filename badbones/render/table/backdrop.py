@@ -1,10 +1,12 @@
 """What lies under the pieces: night and ground of every board, baked into one picture until something changes."""
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 import pygame
 
 from badbones.render.board import draw_ground, mood
+from badbones.render.board.ground import Mood, make_ground
 from badbones.render.canvas import Canvas, Label
 from badbones.render.look import Look
 from badbones.render.plan import BoardPlan, TablePlan
@@ -14,6 +16,9 @@ from badbones.render.table.night import draw_night
 from badbones.rules.kinds import BoardSide
 
 Ground = tuple[BoardPlan, Look]
+
+
+_SOON: Final[tuple[Mood, ...]] = ("dimmed", "calm", "asked")
 
 
 class Baked:
@@ -43,6 +48,17 @@ class Backdrop:
 
     def __init__(self) -> None:
         self._baked = Baked()
+        self._prepared: set[tuple[int, Mood]] = set()
+
+    def prepare(self, canvas: Canvas, plan: TablePlan, side: BoardSide) -> bool:
+        """Makes one ground that may be needed soon; whether there was one to make."""
+        for zone in plan.zones.values():
+            for look in _SOON:
+                if zone.board and zone.shape != "mini" and (zone.board.k, look) not in self._prepared:
+                    self._prepared.add((zone.board.k, look))
+                    make_ground(canvas, zone.board, side, look)
+                    return True
+        return False
 
     def draw(self, canvas: Canvas, plan: TablePlan, side: BoardSide, boards: Sequence[Ground]) -> None:
         """Draws night and grounds."""

@@ -70,6 +70,10 @@ class TableScreen(Screen):
         self.show.tick()
         self.drawing.draw(canvas)
 
+    def prepare(self, canvas: Canvas) -> bool:
+        """Grounds for when something is held, asked or done are made while nobody waits for them."""
+        return self.drawing.backdrop.prepare(canvas, self.plan(canvas), self.session.game.table.side)
+
     def plan(self, canvas: Canvas) -> TablePlan:
         """Where everything lies in this window."""
         seats = len(self.session.game.table.seats)
