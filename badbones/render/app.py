@@ -314,6 +314,9 @@ class App:
                 screen.key_up(event)
             case pygame.TEXTINPUT:
                 self._write(event.text)
+            case pygame.DROPFILE:
+                self._rest()
+                screen.dropped(Path(event.file))
             case _:
                 if self.pads.handle(event) or self.pointers.handle(event, screen, self.now):
                     self._rest()

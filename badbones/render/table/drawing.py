@@ -24,6 +24,7 @@ from badbones.render.table.team import draw_team
 from badbones.render.table.telling import Teller
 from badbones.render.table.view import LogLine, LogView
 from badbones.rules.geometry import STEPS
+from badbones.stage import Board
 
 if TYPE_CHECKING:
     from badbones.render.table.screen import TableScreen
@@ -115,12 +116,16 @@ class TableDrawing:
         if mini:
             canvas.spot(Spot(f"seat{seat}.mini", plan.area, lambda: screen.toggle_focus(seat), seat=seat))
             return
-        held = screen.hands.held.get(seat)
-        goals = screen.hands.goals(held) if held else None
         touch = Touch(screen.touch_place, screen.touch_token, self._hint)
-        lay_places(canvas, plan, board, screen.hands.choices(seat), goals, touch)
+        self._lay_places(canvas, plan, board, seat, touch)
         if look.fan:
             lay_fan(canvas, plan, board, look.fan, seat, tokens, touch)
+
+    def _lay_places(self, canvas: Canvas, plan: BoardPlan, board: Board, seat: int, touch: Touch) -> None:
+        """What answers on a board."""
+        hands = self.screen.hands
+        held = hands.held.get(seat)
+        lay_places(canvas, plan, board, hands.choices(seat), hands.goals(held) if held else None, touch)
 
     def _hovered(self, canvas: Canvas, seat: int) -> str | None:
         """The place of a board that a pointer or the keyboard is on."""
