@@ -1,4 +1,4 @@
-"""The command line: `badbones play`, `replay`, `engine`, `simulate`, `check-data`.
+"""The command line: `badbones play`, `replay`, `export`, `engine`, `simulate`, `check-data`.
 
 Exit codes: 0 fine, 1 a difference, bad data or a bad file, 2 wrong usage.
 """
@@ -45,11 +45,24 @@ def _play(parser: argparse.ArgumentParser, chosen: argparse.Namespace) -> int:
 
 def _replay(chosen: argparse.Namespace) -> int:
     catalog = load_catalog(chosen.data)
-    if not chosen.verify:
+    if chosen.verify:
+        sound, sentence = terminal.verify(chosen.file, catalog)
+        print(sentence)
+        return 0 if sound else 1
+    if chosen.text:
         return terminal.start_watching(chosen.file, catalog, chosen.lang)
-    sound, sentence = terminal.verify(chosen.file, catalog)
-    print(sentence)
-    return 0 if sound else 1
+    from badbones.render.start import watch  # as above
+
+    return watch(chosen.file, catalog, chosen.lang)
+
+
+def _export(parser: argparse.ArgumentParser, chosen: argparse.Namespace) -> int:
+    from badbones.render.export.command import start  # as above
+
+    try:
+        return start(chosen)
+    except SetupError as error:
+        parser.error(str(error))
 
 
 def _engine(chosen: argparse.Namespace) -> int:
@@ -94,9 +107,22 @@ def _parser() -> argparse.ArgumentParser:
 
     replay = commands.add_parser("replay", parents=[shared], help="watch a recorded game")
     replay.add_argument("file", type=Path, metavar="FILE", help="a .bones file")
+    replay.add_argument("--text", action="store_true", help="tell it on the terminal, without a window")
     replay.add_argument("--verify", action="store_true", help="play it again and name the first difference")
     terminal.add_language(replay)
     replay.set_defaults(run=_replay)
+
+    film = commands.add_parser("export", parents=[shared], help="make a film or a picture of a recorded game")
+    film.add_argument("file", type=Path, metavar="FILE", help="a .bones file")
+    film.add_argument("--to", type=Path, metavar="OUT", required=True, help="a .gif, .mp4 or .png file")
+    film.add_argument("--size", default="960x540", metavar="WxH", help="in pixels (960x540)")
+    film.add_argument("--speed", type=float, default=2.0, metavar="N", help="times as fast (2)")
+    film.add_argument("--seat", type=int, metavar="N", help="show this seat large")
+    film.add_argument("--from", dest="from_", type=int, metavar="N", help="begin after so many actions")
+    film.add_argument("--until", type=int, metavar="N", help="end after so many actions")
+    film.add_argument("--at", type=int, metavar="N", help="the moment of a .png: after so many actions (the last)")
+    terminal.add_language(film)
+    film.set_defaults(run=partial(_export, film))
 
     engine = commands.add_parser("engine", parents=[shared], help="play through JSON lines (docs/spec/NOTATION.md)")
     engine.set_defaults(run=_engine)

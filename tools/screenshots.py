@@ -20,11 +20,13 @@ import pygame
 from badbones.catalog import load_catalog
 from badbones.record import Setup
 from badbones.render.app import App
+from badbones.render.charts import ChartsScreen
 from badbones.render.reference import ReferenceScreen
 from badbones.render.screens import NewGameScreen, PauseScreen, ResultsScreen, SettingsScreen
 from badbones.render.session import Session
 from badbones.render.settings import Settings
 from badbones.render.table.screen import TableScreen
+from badbones.render.theatre import TheatreScreen
 from badbones.rules import Game
 from badbones.rules.modes import Options
 from tools.small_png import save_below
@@ -214,6 +216,46 @@ def results() -> App:
     app = new_app()
     colours = [colour.name for colour in playing.colours]
     app.open(ResultsScreen(app, playing.game, playing.ledger(), colours, playing.setup))
+    return app
+
+
+def finished_game() -> Session:
+    """A whole game, its file closed."""
+    playing = session("versus", 4, lambda game: game.over)
+    playing.close()
+    return playing
+
+
+@shot("theatre")
+def theatre() -> App:
+    """A recorded game in the theatre, with the forecast."""
+    app = new_app(MIDDLE)
+    screen = TheatreScreen(app, finished_game().record.path)
+    app.open(screen)
+    app.draw()
+    for _ in range(3):
+        screen.step_mark(1)
+    screen.foresee_all()
+    screen.toast = None
+    return app
+
+
+@shot("charts")
+def charts() -> App:
+    """A recorded game in curves, in French."""
+    app = new_app(MIDDLE, "fr")
+    app.open(ChartsScreen(app, finished_game().record.path))
+    return app
+
+
+@shot("forecast")
+def forecast() -> App:
+    """A wall is held; another seat sees when it will be struck."""
+    app, screen = table(session("versus", 4, in_phase("trap", 4), seed=5), MIDDLE)
+    screen.showing.foresight.levels = {1: 1, 2: 2, 3: 2, 4: 0}
+    held = screen.hands.take(1, "wall")
+    if held:
+        held.pointer, held.over = "mouse", "C2" if "C2" in screen.hands.goals(held) else min(screen.hands.goals(held))
     return app
 
 

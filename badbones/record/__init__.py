@@ -1,14 +1,17 @@
 """What was played: `.bones` files that are save-game and replay in one, and undo."""
 
 from badbones.record.document import Document, read_document
-from badbones.record.folders import free_name, home, saves
+from badbones.record.folders import free_name, home, saves, trash
 from badbones.record.history import History, Permission
+from badbones.record.keeping import Brought, Thrown, bring_in, put_back, retitle, throw_away
 from badbones.record.lines import Header, Setup
 from badbones.record.record import Record, save_whole
 from badbones.record.replay import Moment, Replay, read_replay
-from badbones.record.shelf import Saved, shelf
+from badbones.record.shelf import Card, Saved, cards, saved, shelf
 
 __all__ = [
+    "Brought",
+    "Card",
     "Document",
     "Header",
     "History",
@@ -18,11 +21,19 @@ __all__ = [
     "Replay",
     "Saved",
     "Setup",
+    "Thrown",
+    "bring_in",
+    "cards",
     "free_name",
     "home",
+    "put_back",
     "read_document",
     "read_replay",
+    "retitle",
     "save_whole",
+    "saved",
     "saves",
     "shelf",
+    "throw_away",
+    "trash",
 ]

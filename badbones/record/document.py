@@ -1,6 +1,8 @@
 """Reads a `.bones` file as far as it is whole, with bounded memory, and never changes it."""
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO, Final, NamedTuple
 
@@ -39,16 +41,28 @@ class _Raw(NamedTuple):
 
 def read_document(path: Path) -> Document:
     """Reads a file; one that is no game, too large or of a newer format raises `ReplayError` with one sentence."""
+    with _opened(path) as file:
+        return _read_lines(_read_first(path, file), file)
+
+
+def read_first_line(path: Path) -> Header:
+    """Reads only what game a file holds; raises `ReplayError` as `read_document` does."""
+    with _opened(path) as file:
+        return _read_first(path, file).header
+
+
+@contextmanager
+def _opened(path: Path) -> Iterator[BinaryIO]:
     try:
         with path.open("rb") as file:
             if os.fstat(file.fileno()).st_size > LARGEST_FILE:
                 raise ReplayError(f"{path.name} is larger than {LARGEST_FILE // 1_000_000} MB: that is no game")
-            return _read(path, file)
+            yield file
     except OSError as error:
         raise ReplayError(f"{path.name} cannot be read: {error.strerror or 'it is no ordinary file'}") from None
 
 
-def _read(path: Path, file: BinaryIO) -> Document:
+def _read_first(path: Path, file: BinaryIO) -> Document:
     first = _next(file, 1)
     if first is None:
         raise ReplayError(f"{path.name} is empty")
@@ -56,7 +70,7 @@ def _read(path: Path, file: BinaryIO) -> Document:
         header = read_header(decode(first.bytes))
     except LineError as error:
         raise ReplayError(f"{path.name} {_said_of_header(str(error))}") from None
-    return _read_lines(Document(path, header, [], len(first.bytes), _open(first), torn=False, damage=None), file)
+    return Document(path, header, [], len(first.bytes), _open(first), torn=False, damage=None)
 
 
 def _said_of_header(problem: str) -> str:

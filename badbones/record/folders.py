@@ -21,12 +21,17 @@ def saves() -> Path:
     return home() / "games"
 
 
-def free_name(folder: Path, stem: str) -> Path:
+def trash() -> Path:
+    """The folder of games that were thrown away."""
+    return home() / "trash"
+
+
+def free_name(folder: Path, stem: str, suffix: str = SUFFIX) -> Path:
     """A name for a new file in a folder that nothing there has yet."""
     clean = "".join(letter if letter.isalnum() or letter in " -_," else "-" for letter in stem)
     clean = clean.encode("utf-8", "replace")[:LONGEST_STEM].decode("utf-8", "ignore").strip(" -") or "game"
-    path, count = folder / f"{clean}{SUFFIX}", 1
-    while path.exists():
+    path, count = folder / f"{clean}{suffix}", 1
+    while os.path.lexists(path):
         count += 1
-        path = folder / f"{clean} ({count}){SUFFIX}"
+        path = folder / f"{clean} ({count}){suffix}"
     return path

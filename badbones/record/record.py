@@ -11,14 +11,13 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
-import filelock
-
 from badbones import __version__
-from badbones.record.document import Document
+from badbones.record.document import Document, read_document
 from badbones.record.history import History, Permission
 from badbones.record.lines import Action as ActionLine
 from badbones.record.lines import Ending, Frame, GivenUp, HandOver, Header, Note, Setup, Undo, Written, encode
 from badbones.record.replay import Replay, read_replay
+from badbones.record.safely import lock_path, locked, sync_folder
 from badbones.rules import Catalog, Event, Game, ReplayError, position
 
 LONGEST_NAME: Final = 1000
@@ -35,7 +34,7 @@ class _File:
         self._waiting = b""
         if mode == "r+b":
             path.stat()  # a file that is not there needs no lock
-        self._lock = _locked(path)
+        self._lock = locked(path)
         try:
             self._file = path.open(mode, buffering=0)
         except OSError:
@@ -65,7 +64,7 @@ class _File:
             rest = rest[self._file.write(rest) :]
         os.fsync(self._file.fileno())
         if not self._good:
-            _sync_folder(self.path.parent)
+            sync_folder(self.path.parent)
         self._good += len(self._waiting)
         self._waiting = b""
 
@@ -83,33 +82,7 @@ class _File:
         self._waiting = b""
         self.close()
         self.path.unlink(missing_ok=True)
-        _lock_path(self.path).unlink(missing_ok=True)
-
-
-def _sync_folder(folder: Path) -> None:
-    """A new file survives a power cut only if its name does, too. (Windows keeps folders safe by itself.)"""
-    if os.name == "nt":
-        return
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        with suppress(OSError):  # not every file system knows how
-            os.fsync(handle)
-    finally:
-        os.close(handle)
-
-
-def _lock_path(path: Path) -> Path:
-    real = Path(os.path.realpath(path))  # one file, one lock, whatever it is called
-    return real.with_name(f".{real.name}.lock")
-
-
-def _locked(path: Path) -> filelock.BaseFileLock:
-    lock = filelock.FileLock(_lock_path(path), timeout=0)
-    try:
-        lock.acquire()
-    except filelock.Timeout:
-        raise ReplayError(f"{path.name} is open in another window") from None
-    return lock
+        lock_path(self.path).unlink(missing_ok=True)
 
 
 class Record:
@@ -148,14 +121,17 @@ class Record:
         return record
 
     @classmethod
-    def branch(cls, replay: Replay, at: int, path: Path, title: str = "") -> "Record":
+    def branch(cls, replay: Replay, at: int, path: Path, title: str = "", *, seed: int | None = None) -> "Record":
         """A new game that goes on from a moment of a recorded one: its round's key frame, and that round's actions.
 
-        Where the file no longer plays again exactly, the new game begins with the key frame before that moment.
+        Where the file no longer plays again exactly, the new game begins with the key frame before that moment. With a
+        seed the bag is reshuffled: what will be drawn is another matter than in the old game.
         """
         moment = replay.moment(at)
         history = replay.history_at(at) if moment.exact else History(moment.game)
         document, start = replay.document, history.frame
+        if seed is not None:
+            start.table.chance = seed
         origin = {"file": document.path.name, "title": document.header.title, "action": at}
         header = _header(replay.catalog, title)._replace(
             setup=document.header.setup, start=position.write(start), origin=origin
@@ -266,6 +242,22 @@ def save_whole(path: Path, catalog: Catalog, setup: Setup, actions: Sequence[str
         with suppress(OSError):
             part.unlink(missing_ok=True)
         raise ReplayError(f"{path.name} cannot be written: {error.strerror}") from None
+
+
+def add_note(path: Path, at: int, text: str, seat: int | None = None) -> Note:
+    """Writes a note about a moment into a file that nobody plays; raises `ReplayError` if that cannot be done."""
+    file = _file(path, "r+b")
+    try:
+        document = read_document(path)
+        if document.damage:
+            raise ReplayError(f"{path.name} takes no notes: {document.damage}")
+        note = Note(text[:LONGEST_NOTE], seat, at)
+        file.go_on_after(document, [note])
+        if file.reason:
+            raise ReplayError(f"{path.name} cannot be written: {file.reason}")
+    finally:
+        file.close()
+    return note
 
 
 def _missing(replay: Replay) -> list[Written]:

@@ -1,13 +1,21 @@
-"""The shelf: the games in a folder, the newest first."""
+"""The shelf: the games in a folder, the newest first.
 
+A card tells what the first line of a file tells, so that a shelf of hundreds is known at once; what has come of a game
+is told by its whole file.
+"""
+
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
-from badbones.record.document import Document, read_document
+from badbones.record.document import Document, read_document, read_first_line
 from badbones.record.folders import SUFFIX
-from badbones.record.lines import Action, Ending, Frame, GivenUp, Setup, Undo
-from badbones.rules import ReplayError
+from badbones.record.lines import Action, Ending, Frame, GivenUp, Header, Setup, Undo
+from badbones.rules import ReplayError, Result
 from badbones.rules.modes import Options
+
+Stamp = tuple[int, int]  # when a file was changed, in nanoseconds, and how long it is
+Read = TypeVar("Read")
 
 
 class Saved(NamedTuple):
@@ -22,44 +30,118 @@ class Saved(NamedTuple):
     given_up: bool = False  # left for good, though not finished
     mode: str = ""
     options: Options = Options()
+    actions: int = 0
+    result: Result | None = None  # as the file says; nobody has checked it
+
+
+class Card(NamedTuple):
+    """A file on the shelf, and what its first line says; or what is wrong with it."""
+
+    path: Path
+    stamp: Stamp
+    header: Header | None
+    wrong: str = ""  # one sentence
+
+    @property
+    def setup(self) -> Setup:
+        """How the game was set up; of a puzzle, as much as is known."""
+        setup = self.header.setup if self.header else None
+        return setup or (puzzle(self.header.start) if self.header and self.header.start else Setup("", ()))
+
+    @property
+    def title(self) -> str:
+        """What its players call it."""
+        return self.header.title.strip() if self.header else ""
 
 
 def shelf(folder: Path) -> list[Saved]:
     """All games of a folder that can be read; what is no game is passed over."""
     games = []
-    for path in sorted(folder.glob(f"*{SUFFIX}"), key=_age, reverse=True):
+    for path, _ in _files(folder):
         try:
-            games.append(_saved(read_document(path)))
+            games.append(saved(_read(path, read_document)))
         except ReplayError:
             continue
     return games
 
 
-def _age(path: Path) -> float:
-    try:
-        return path.stat().st_mtime
-    except OSError:
-        return 0.0
+def cards(folder: Path) -> list[Card]:
+    """All files of a folder that are called like games, also those that are none."""
+    found = []
+    for path, stamp in _files(folder):
+        try:
+            found.append(Card(path, stamp, _read(path, read_first_line)))
+        except ReplayError as error:
+            found.append(Card(path, stamp, None, str(error)))
+    return found
 
 
-def _saved(document: Document) -> Saved:
-    header, round_, finished, given_up = document.header, 1, False, False
+def saved(document: Document) -> Saved:
+    """What a file says of its game."""
+    header, round_, actions, given_up = document.header, 1, 0, False
+    ending: Ending | None = None
     for _, line in document.lines:
         if isinstance(line, Frame):
             round_ = line.round
         elif isinstance(line, Action | Ending | Undo):
-            finished, given_up = isinstance(line, Ending), False
+            ending, given_up = line if isinstance(line, Ending) else None, False
+            actions += isinstance(line, Action)
         elif isinstance(line, GivenUp):
             given_up = True
-    setup = header.setup or Setup("", ())
+    setup = header.setup or puzzle(header.start or {})
     return Saved(
         document.path,
         header.title,
         setup.players,
         header.created,
         round_,
-        finished,
+        ending is not None,
         given_up,
         setup.mode,
         setup.options,
+        actions,
+        _result(ending.result, len(setup.players)) if ending else None,
     )
+
+
+def puzzle(start: Mapping[str, Any]) -> Setup:
+    """Who plays what in a game that begins with a position; what makes no sense is left out."""
+    seats, mode = start.get("players"), start.get("mode")
+    named = [seat.get("name") for seat in seats if isinstance(seat, dict)] if isinstance(seats, list) else []
+    names = tuple(name if isinstance(name, str) else "" for name in named)
+    return Setup(mode if isinstance(mode, str) else "", names)
+
+
+def _result(document: Mapping[str, Any], seats: int) -> Result | None:
+    """A result as far as it makes sense; it may stand in a file that somebody has mutilated."""
+    outcome, winners, scores = document.get("outcome"), document.get("winners"), document.get("scores")
+    if not isinstance(outcome, str):
+        return None
+    won = winners if isinstance(winners, list) else []
+    points = scores if isinstance(scores, dict) else {}
+    return Result(
+        outcome,
+        tuple(seat for seat in range(1, seats + 1) if seat in won),
+        scores=tuple((seat, points[str(seat)]) for seat in range(1, seats + 1) if type(points.get(str(seat))) is int),
+    )
+
+
+def _files(folder: Path) -> list[tuple[Path, Stamp]]:
+    """The files of a folder, the newest first."""
+    found = [(path, _stamp(path)) for path in folder.glob(f"*{SUFFIX}")]
+    return sorted(found, key=lambda file: (-file[1][0], file[0].name))
+
+
+def _stamp(path: Path) -> Stamp:
+    try:
+        facts = path.stat()
+    except OSError:
+        return (0, 0)
+    return (facts.st_mtime_ns, facts.st_size)
+
+
+def _read(path: Path, read: Callable[[Path], Read]) -> Read:
+    """Reads a file, but nothing that one would have to wait for."""
+    if path.exists() and not path.is_file():
+        raise ReplayError(f"{path.name} is no ordinary file")
+    return read(path)

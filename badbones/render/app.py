@@ -147,6 +147,15 @@ class App:
 
         self.show(TitleScreen(self))
 
+    def watch(self, path: Path) -> None:
+        """Opens a recorded game in the theatre."""
+        from badbones.render.theatre import TheatreScreen
+
+        try:
+            self.open(TheatreScreen(self, path))
+        except BadBonesError as error:
+            self.notify(str(error))
+
     def open_rules(self, topic: str) -> None:
         """Opens the rules at a topic, or closes them if they are open."""
         from badbones.render.reference import ReferenceScreen
@@ -323,6 +332,9 @@ class App:
                 screen.key_up(event)
             case pygame.TEXTINPUT:
                 self._write(event.text)
+            case pygame.DROPFILE:
+                self._rest()
+                screen.dropped(Path(event.file))
             case _:
                 if self.pads.handle(event) or self.pointers.handle(event, screen, self.now):
                     self._rest()

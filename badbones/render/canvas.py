@@ -75,6 +75,12 @@ class Canvas:
         self.scale = scale
         self.unit = scale * max(LEAST_UNIT, min(self.area.width / 1920, self.area.height / 1080))
 
+    def easel(self, size: tuple[int, int]) -> "Canvas":
+        """A small canvas beside this one, with the same pictures, letters and sizes."""
+        easel = Canvas(pygame.Surface(size, pygame.SRCALPHA), self.scale)
+        easel.sprites, easel.fonts, easel.plates, easel.unit = self.sprites, self.fonts, self.plates, self.unit
+        return easel
+
     def begin(self) -> None:
         """A new frame."""
         self.spots.clear()

@@ -33,6 +33,9 @@ class Keep:
         self._kept.clear()
         self.bytes = 0
 
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._kept
+
     def __len__(self) -> int:
         return len(self._kept)
 

@@ -1,5 +1,6 @@
 """What every screen is: something that draws itself on a canvas and answers to pointers and keys."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -52,6 +53,9 @@ class Screen:
 
     def focused(self, spot: Spot) -> None:
         """The keyboard has come to a spot."""
+
+    def dropped(self, path: Path) -> None:
+        """A file was dropped on the window."""
 
     @property
     def active_seat(self) -> int | None:

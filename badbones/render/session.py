@@ -7,7 +7,7 @@ from typing import NamedTuple
 from badbones.record import History, Record, Setup, read_replay
 from badbones.record.lines import Undo
 from badbones.render.motion.timeline import Timeline
-from badbones.render.theme import COLOUR_NAMES, SEAT_COLOURS, SeatColour
+from badbones.render.theme import SeatColour, seat_colours
 from badbones.rules import Catalog, Event, Game
 from badbones.rules.scoring import Score, score
 from badbones.stage import Ledger, Stage
@@ -73,12 +73,7 @@ class Session:
     @property
     def colours(self) -> tuple[SeatColour, ...]:
         """The colour of each seat: as chosen, the rest from those that are left."""
-        seats, chosen = len(self.game.table.seats), dict[int, str]()
-        for seat, name in enumerate(self.setup.colours[:seats]):
-            if name in SEAT_COLOURS and name not in chosen.values():
-                chosen[seat] = name
-        left = iter([name for name in COLOUR_NAMES if name not in chosen.values()])
-        return tuple(SEAT_COLOURS[chosen.get(seat) or next(left)] for seat in range(seats))
+        return seat_colours(self.setup.colours, len(self.game.table.seats))
 
     def ledger(self) -> Ledger:
         """Who sent whom what."""

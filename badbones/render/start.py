@@ -6,6 +6,7 @@ import os
 import secrets
 import sys
 import warnings
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -13,7 +14,7 @@ from typing import Final
 import pygame
 
 from badbones.catalog import bundled, load_catalog
-from badbones.record import Setup
+from badbones.record import Replay, Setup, read_replay
 from badbones.render import probe, trouble
 from badbones.render.app import SEEDS, App
 from badbones.render.screens import NoticeScreen, TitleScreen
@@ -30,25 +31,41 @@ NO_SCREEN: Final = (
 
 def start(chosen: argparse.Namespace) -> int:
     """Opens the window and plays until it is closed; the exit code."""
-    catalog = load_catalog(chosen.data)
+    return _in_window(load_catalog(chosen.data), chosen.lang, lambda app: _first_screen(app, chosen))
+
+
+def watch(path: Path, catalog: Catalog, language: str | None) -> int:
+    """Opens a recorded game in the theatre; a file that is none is one sentence and no window."""
+    replay = read_replay(path, catalog)
+    return _in_window(catalog, language, lambda app: _open_theatre(app, replay))
+
+
+def _open_theatre(app: App, replay: Replay) -> None:
+    from badbones.render.theatre import TheatreScreen
+
+    app.open(TitleScreen(app))
+    app.open(TheatreScreen(app, replay))
+
+
+def _in_window(catalog: Catalog, language: str | None, begin: Callable[[App], None]) -> int:
     trouble.begin_log()
     settings = load_settings()
-    if chosen.lang:
-        settings.language = chosen.lang
+    if language:
+        settings.language = language
     try:
         surface = _open_window(settings)
     except pygame.error as error:
         print(NO_SCREEN.format(reason=error), file=sys.stderr)
         return 1
     try:
-        return _run(App(surface, catalog, settings, on_frame=probe.from_environment()), chosen, catalog)
+        return _run(App(surface, catalog, settings, on_frame=probe.from_environment()), begin)
     finally:
         pygame.quit()
 
 
-def _run(app: App, chosen: argparse.Namespace, catalog: Catalog) -> int:
+def _run(app: App, begin: Callable[[App], None]) -> int:
     try:
-        _first_screen(app, chosen)
+        begin(app)
         tame_memory()
         app.run()
     except KeyboardInterrupt:

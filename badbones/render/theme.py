@@ -1,5 +1,6 @@
 """One palette, one set of type sizes: what everything on the screen is made of."""
 
+from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple
 
 import pygame
@@ -50,6 +51,16 @@ SEAT_COLOURS: Final = {
     )
 }
 COLOUR_NAMES: Final = tuple(SEAT_COLOURS)
+
+
+def seat_colours(wished: Sequence[str], seats: int) -> tuple[SeatColour, ...]:
+    """The colour of each seat: as wished, the rest from those that are left."""
+    chosen = dict[int, str]()
+    for seat, name in enumerate(wished[:seats]):
+        if name in SEAT_COLOURS and name not in chosen.values():
+            chosen[seat] = name
+    left = iter([name for name in COLOUR_NAMES if name not in chosen.values()])
+    return tuple(SEAT_COLOURS[chosen.get(seat) or next(left)] for seat in range(seats))
 
 
 class Style(NamedTuple):

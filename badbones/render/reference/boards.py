@@ -56,7 +56,8 @@ def _painted(canvas: Canvas, source: Source, lesson: Lesson, k: int, *, after: b
     shown = staged(source.catalog, lesson)
     board = shown.after if after and shown.after else shown.before
     size = _size(lesson.crop, k)
-    easel = _easel(canvas, size)
+    easel = canvas.easel(size)
+    easel.surface.fill(NIGHT_TOP)
     plan = _plan(lesson, k)
     _draw_board(easel, plan, source, lesson, board)
     if not after and shown.trails:
@@ -70,14 +71,6 @@ def _plan(lesson: Lesson, k: int) -> BoardPlan:
     side: Literal["front", "back"] = "back" if lesson.towers else "front"
     corner = plan_board(0, 0, k, side=side).cells["A1"]
     return plan_board(round(-lesson.crop[0] * k) - corner.left, round(-lesson.crop[1] * k) - corner.top, k, side=side)
-
-
-def _easel(canvas: Canvas, size: tuple[int, int]) -> Canvas:
-    """A small canvas with the same pictures and letters as the large one."""
-    easel = Canvas(pygame.Surface(size, pygame.SRCALPHA), canvas.scale)
-    easel.sprites, easel.fonts, easel.plates, easel.unit = canvas.sprites, canvas.fonts, canvas.plates, canvas.unit
-    easel.surface.fill(NIGHT_TOP)
-    return easel
 
 
 def _draw_board(easel: Canvas, plan: BoardPlan, source: Source, lesson: Lesson, board: Board) -> None:

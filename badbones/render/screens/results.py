@@ -1,6 +1,7 @@
 """The results: who has won, line by line why, and who is to blame."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from badbones.record import Setup
@@ -27,12 +28,15 @@ class ResultsScreen(Page):
     name = "results"
     main = "results.again"
 
-    def __init__(self, app: "App", game: Game, ledger: Ledger, colours: Sequence[str], setup: Setup) -> None:
+    def __init__(
+        self, app: "App", game: Game, ledger: Ledger, colours: Sequence[str], setup: Setup, path: Path | None = None
+    ) -> None:
         super().__init__(app)
         self.game = game
         self.ledger = ledger
         self.colours = tuple(colours)
         self.setup = setup
+        self.path = path  # of its file
         self.columns = accounts(game)
         self.widest = 860.0 if game.table.mode.name != "versus" else min(1640.0, 700.0 + 220 * len(self.columns))
 
@@ -157,10 +161,16 @@ class ResultsScreen(Page):
 
     def foot(self, canvas: Canvas, area: Rect) -> None:
         """Once more, something else, or enough."""
-        again, new, title = beside(area, (1.3, 1, 1.2), canvas.px(14))
+        again, watch, new, title = beside(area, (1.3, 1, 1, 1.1), canvas.px(14))
         canvas.button("results.again", again, self.say("results.again"), self._again, style="gold", size=25)
+        canvas.button("results.watch", watch, self.say("results.watch"), self._watch, enabled=self.path is not None)
         canvas.button("results.new", new, self.say("title.new"), self._new_game)
         canvas.button("results.title", title, self.say("results.title"), self.app.to_title)
+
+    def _watch(self) -> None:
+        """The game once more, in the theatre."""
+        if self.path:
+            self.app.watch(self.path)
 
     def _again(self) -> None:
         self.app.play_again(self.setup)

@@ -65,24 +65,32 @@ class TitleScreen(Screen):
         """The buttons, the golden one first."""
         app = self.app
         new = Choice("title.new", self.say("title.new"), lambda: app.open(NewGameScreen(app)))
+        library = Choice("title.replays", self.say("title.replays"), self._open_library)
         rules = Choice("title.rules", self.say("title.rules"), lambda: app.open_rules("goal"))
         settings = Choice("title.settings", self.say("title.settings"), lambda: app.open(SettingsScreen(app)))
         quit_ = Choice("title.quit", self.say("title.quit"), app.leave_all)
+        recorded = [library] if self._search and self._search.found else []
         if not self._waiting():
-            return [new, rules, settings, quit_]
+            return [new, *recorded, rules, settings, quit_]
         shelf = Choice("title.open", self.say("title.open"), lambda: app.open(OpenScreen(app)))
         newest = self._newest()
         if newest is None:
-            return [new, shelf, rules, settings, quit_]
+            return [new, shelf, *recorded, rules, settings, quit_]
         path = newest.path
         return [
             Choice("title.continue", self.say("title.continue"), lambda: app.resume(path)),
             new,
             shelf,
+            *recorded,
             rules,
             settings,
             quit_,
         ]
+
+    def _open_library(self) -> None:
+        from badbones.render.library import LibraryScreen
+
+        self.app.open(LibraryScreen(self.app))
 
     def draw(self, canvas: Canvas) -> None:
         """The picture, the lettering, the menu."""

@@ -23,9 +23,10 @@ from badbones.render.table.questions import draw_deeds, draw_questions
 from badbones.render.table.seating import acting, bar_view, seat_view
 from badbones.render.table.team import draw_team
 from badbones.render.table.telling import Teller
-from badbones.render.table.view import LogLine, LogView
+from badbones.render.table.view import LogLine, LogView, SeatView
 from badbones.render.theme import FAINT, GOLD_TEXT, TODO
 from badbones.rules.geometry import STEPS
+from badbones.stage import Board
 
 if TYPE_CHECKING:
     from badbones.render.table.screen import TableScreen
@@ -102,7 +103,7 @@ class TableDrawing:
     def _furniture(self, canvas: Canvas, plan: TablePlan, looks: dict[int, Look]) -> None:
         """Night, grounds and the panels of all seats: one picture as long as none of them changes."""
         screen = self.screen
-        views = {seat: seat_view(screen, seat) for seat in plan.zones}
+        views = {seat: self._view(seat) for seat in plan.zones}
         grounds = [(zone.board, looks[zone.seat]) for zone in _large(plan)]
         key = (
             plan,
@@ -122,6 +123,10 @@ class TableDrawing:
 
         self.panels.draw(canvas, key, paint)
 
+    def _view(self, seat: int) -> SeatView:
+        """What is shown of a seat beside its board."""
+        return seat_view(self.screen, seat)
+
     def _board(self, canvas: Canvas, zone: ZonePlan, plan: BoardPlan, look: Look) -> None:
         screen, seat = self.screen, zone.seat
         tokens, board = screen.app.catalog.tokens, screen.session.shown.board(seat)
@@ -132,13 +137,17 @@ class TableDrawing:
         if mini:
             canvas.spot(Spot(f"seat{seat}.mini", plan.area, lambda: screen.toggle_focus(seat), seat=seat))
             return
-        held = screen.hands.held.get(seat)
-        goals = screen.hands.goals(held) if held else None
         touch = Touch(screen.touch_place, screen.touch_token, self._hint)
-        lay_places(canvas, plan, board, screen.hands.choices(seat), goals, touch)
-        self._eye(canvas, seat, plan)
+        self._lay_places(canvas, plan, board, seat, touch)
         if look.fan:
             lay_fan(canvas, plan, board, look.fan, seat, tokens, touch)
+
+    def _lay_places(self, canvas: Canvas, plan: BoardPlan, board: Board, seat: int, touch: Touch) -> None:
+        """What answers on a board."""
+        hands = self.screen.hands
+        held = hands.held.get(seat)
+        lay_places(canvas, plan, board, hands.choices(seat), hands.goals(held) if held else None, touch)
+        self._eye(canvas, seat, plan)
 
     def _eye(self, canvas: Canvas, seat: int, plan: BoardPlan) -> None:
         """The button in the corner of a board that says how much is foreseen."""

@@ -47,7 +47,7 @@ class Foresight:
             self._known[seat, action] = forecast(self.session.game, seat, action)
         return self._known[seat, action]
 
-    def traces(self, seat: int, action: str) -> tuple[Trace, ...]:
+    def traces(self, seat: int, action: str | None) -> tuple[Trace, ...]:
         """The ways of all skeletons of a seat."""
         skeletons = self.session.stage.board(seat).skeletons
         return tuple(

@@ -651,7 +651,7 @@ class TableScreen(Screen):
 
         session = self.session
         names = [colour.name for colour in session.colours]
-        self.app.open(ResultsScreen(self.app, session.game, session.ledger(), names, session.setup))
+        self.app.open(ResultsScreen(self.app, session.game, session.ledger(), names, session.setup, self.path))
 
     def leave(self) -> None:
         """Back to the title; the game is saved."""

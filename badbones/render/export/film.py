@@ -1,0 +1,154 @@
+"""A film of a recorded game: its pictures one after the other, drawn out of sight by the same table as in play."""
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+import pygame
+
+from badbones.record import Replay
+from badbones.render.app import App
+from badbones.render.canvas import Canvas
+from badbones.render.export.reel import ReelSession
+from badbones.render.export.table import FilmTable
+from badbones.render.plan import plan_table
+from badbones.render.settings import Settings
+from badbones.rules import Catalog, ReplayError, SetupError
+
+Size = tuple[int, int]
+FPS: Final = 12.5  # pictures a second: a GIF counts in hundredths
+SMALLEST, LARGEST = (320, 180), (3840, 2160)
+SPEEDS: Final = (0.25, 16.0)
+_FIRST, _REST, _LAST = 0.8, 0.3, 2.4  # seconds at speed 1: before the first action, after each, and at the end
+_LONGEST_LAST: Final = 8.0  # seconds: until then the last words have gone
+_TABLE: Final = (800, 450)  # pixels: no table is drawn smaller
+_ROOM: Final = (1.0, 1.25, 1.5, 2.0)  # a table of many is drawn so much larger, until all boards have room
+
+
+class Wishes(NamedTuple):
+    """What a film is to be like."""
+
+    size: Size = (960, 540)
+    speed: float = 2.0
+    seat: int | None = None  # drawn large; None: all alike
+    from_: int = 0  # moments: how many actions were made before
+    until: int | None = None  # None: as far as the game can be played again
+    fps: float = FPS
+    language: str = ""  # empty: the system's
+
+
+class Film:
+    """The film of a replay. `done` and `total` count actions."""
+
+    def __init__(self, replay: Replay, catalog: Catalog, wishes: Wishes) -> None:
+        self.replay = replay
+        self.wishes = wishes
+        self.first = wishes.from_
+        self.last = replay.reached if wishes.until is None else min(wishes.until, replay.reached)
+        self.done = 0
+        _check(replay, wishes)
+        self._now = 100.0
+        self._catalog = catalog
+        self._picture: pygame.Surface | None = None  # the last one
+        self._kept = Canvas(pygame.Surface((1, 1)))  # what was drawn once serves all tables of the film
+
+    @property
+    def total(self) -> int:
+        """How many actions the film shows."""
+        return max(0, self.last - self.first)
+
+    def still(self, at: int) -> pygame.Surface:
+        """One moment, with nothing in motion."""
+        return self._drawn(self._table(at, speed=0.0))
+
+    def pictures(self) -> Iterator[pygame.Surface]:
+        """All pictures, in order; the same one again as long as nothing changes."""
+        speed = self.wishes.speed
+        table = self._table(self.first, speed)
+        yield from self._shown(table, _FIRST)
+        for _ in range(self.total):
+            table.next_action()
+            while table.show.busy:
+                yield self._next(table)
+            yield from self._shown(table, _REST / speed)
+            self.done += 1
+        yield from self._shown(table, _LAST)
+        end = self._now + _LONGEST_LAST
+        while table.wake() is not None and self._now < end:
+            yield self._next(table)
+
+    def _shown(self, table: FilmTable, seconds: float) -> Iterator[pygame.Surface]:
+        for _ in range(max(1, round(seconds * self.wishes.fps))):
+            yield self._next(table)
+
+    def _next(self, table: FilmTable) -> pygame.Surface:
+        """The next picture: a new one, if something moves or words have come or gone."""
+        busy, wake = table.show.busy, table.wake()
+        self._now += 1 / self.wishes.fps
+        if self._picture is None or busy or (wake is not None and wake <= self._now):
+            self._picture = self._drawn(table)
+        return self._picture
+
+    # Drawing
+
+    def _table(self, at: int, speed: float) -> FilmTable:
+        self._picture = None
+        session = ReelSession(self.replay, at)
+        size = self._room(session)
+        settings = Settings(language=self.wishes.language, speed=speed, mute=True)
+        app = App(pygame.Surface(size), self._catalog, settings, clock=lambda: self._now)
+        canvas, kept = app.canvas, self._kept
+        canvas.sprites, canvas.plates, canvas.fonts = kept.sprites, kept.plates, kept.fonts
+        return FilmTable(app, session, self.wishes.seat if len(session.colours) > 1 else None)
+
+    def _room(self, session: ReelSession) -> Size:
+        """The size the table is drawn at: where boards were too small for all to be seen, it is larger."""
+        width, height = self.wishes.size
+        coop, seats = session.game.table.team is not None, len(session.colours)
+        least = max(1.0, _TABLE[0] / width, _TABLE[1] / height)
+        sizes = [(round(width * least * share), round(height * least * share)) for share in _ROOM]
+        for size in sizes:
+            unit = Canvas(pygame.Surface(size)).unit
+            if self.wishes.seat or plan_table(size, unit, seats, coop=coop).focus is None:
+                return size
+        return sizes[-1]
+
+    def _drawn(self, table: FilmTable) -> pygame.Surface:
+        canvas = table.app.canvas
+        canvas.now = self._now
+        canvas.begin()
+        table.draw(canvas)
+        if canvas.area.size == self.wishes.size:
+            return canvas.surface.copy()
+        return pygame.transform.smoothscale(canvas.surface, self.wishes.size)
+
+
+def frames(
+    replay: Replay,
+    catalog: Catalog,
+    size: Size = (960, 540),
+    speed: float = 2.0,
+    seat: int | None = None,
+    from_: int = 0,
+    until: int | None = None,
+    fps: float = FPS,
+) -> Iterator[pygame.Surface]:
+    """The pictures of a film."""
+    return Film(replay, catalog, Wishes(size, speed, seat, from_, until, fps)).pictures()
+
+
+def _check(replay: Replay, wishes: Wishes) -> None:
+    """Says in one sentence what is wrong with wishes."""
+    if not all(SMALLEST[side] <= wishes.size[side] <= LARGEST[side] for side in (0, 1)):
+        raise SetupError(f"size: {wishes.size[0]}x{wishes.size[1]} is not between 320x180 and 3840x2160")
+    if not SPEEDS[0] <= wishes.speed <= SPEEDS[1]:
+        raise SetupError(f"speed: {wishes.speed:g} is not between {SPEEDS[0]:g} and {SPEEDS[1]:g}")
+    for name, at in (("from", wishes.from_), ("until", wishes.until)):
+        if at is not None and not 0 <= at <= replay.moments:
+            raise SetupError(f"{name}: there is no moment {at}, the game has the moments 0 to {replay.moments}")
+    if wishes.until is not None and wishes.until < wishes.from_:
+        raise SetupError(f"until: {wishes.until} comes before from: {wishes.from_}")
+    if wishes.from_ > replay.reached:
+        raise ReplayError(f"{replay.document.path.name} plays only up to moment {replay.reached}: {replay.problem()}")
+    seats = len(replay.moment(wishes.from_).game.table.seats)
+    if wishes.seat is not None and not 1 <= wishes.seat <= seats:
+        raise SetupError(f"seat: there is no seat {wishes.seat}, the game has {seats}")

@@ -1,0 +1,123 @@
+"""What is done with the games of the library, and what is said about it."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from badbones.record import Card, Thrown
+from badbones.render.library.games import Games
+from badbones.render.library.notice import Notice
+from badbones.render.library.row import row_name
+from badbones.render.library.words import LONGEST_TITLE, title
+from badbones.render.screens.page import Page
+from badbones.render.spots import Field
+from badbones.rules import ReplayError
+
+if TYPE_CHECKING:
+    from badbones.render.app import App
+
+LONGEST_WRITTEN: Final = 60  # letters of a title
+
+
+class Librarian(Page):
+    """Keeps the games in order."""
+
+    def __init__(self, app: "App") -> None:
+        super().__init__(app)
+        self.games = Games(app.catalog)
+        self.games.sought.changed = self._to_top
+        self.watched: Path | None = None
+        self.notice: Notice | None = None
+        self.renamed: Path | None = None  # the game whose title is being written
+        self.title = Field("", LONGEST_WRITTEN)
+        self._goal: str | None = None  # where the keyboard is to be in the next frame
+
+    def _to_top(self) -> None:
+        self.scroll.offset = 0
+
+    def seek_nothing(self) -> None:
+        """All games are shown again."""
+        self.games.sought.text, self.games.sought.caret = "", 0
+
+    def go_to(self, name: str | None) -> None:
+        """The keyboard is on a spot from the next frame on."""
+        self._goal = name
+        self.app.dirty = True
+
+    def watch(self, card: Card) -> None:
+        """Opens a game in the theatre, as far as it can be trusted."""
+        if card.header is None:
+            self._tell(card.wrong, bad=True)
+            return
+        from badbones.render.theatre import TheatreScreen
+
+        self.watched = card.path
+        self._doing(lambda: self.app.open(TheatreScreen(self.app, card.path)))
+
+    def rename(self, card: Card) -> None:
+        """Its title becomes a line to write in."""
+        if card.header is None:
+            return
+        self.renamed, self.title = card.path, Field(card.title[:LONGEST_WRITTEN], LONGEST_WRITTEN)
+        self.go_to("library.title")
+
+    def keep_title(self) -> None:
+        """What was written is the title from now on."""
+        card = next((card for card in self.games.all if card.path == self.renamed), None)
+        self.cancel()
+        written = self.title.text.strip()
+        if card and written != card.title:
+            self._doing(lambda: self.games.retitle(card, written))
+
+    def cancel(self) -> None:
+        """The title stays as it was."""
+        if self.renamed:
+            self.go_to(f"library.row.{self.renamed.name}")
+        self.renamed = None
+
+    def delete(self, card: Card) -> None:
+        """To the trash, with a button to take it back."""
+        self.cancel()
+        shown = self.games.shown
+        place = shown.index(card) if card in shown else 0
+        by_button = (self.app.canvas.attention.focus or "").startswith("library.delete.")
+        said = title(self.say, card)
+
+        def throw() -> None:
+            thrown = self.games.throw_away(card)
+            self._tell(self.say("library.thrown", title=said), undo=lambda: self._put_back(thrown))
+            left = self.games.shown
+            after = row_name(left[min(place, len(left) - 1)]) if left else "library.undo"
+            self.go_to("library.undo" if by_button else after)
+
+        self._doing(throw)
+
+    def _put_back(self, thrown: Thrown) -> None:
+        def put() -> None:
+            path = self.games.put_back(thrown)
+            self.notice = None
+            self.go_to(f"library.row.{path.name}")
+
+        self._doing(put)
+
+    def dropped(self, path: Path) -> None:
+        """A file dropped on the window comes into the library."""
+
+        def bring() -> None:
+            brought, known = self.games.bring_in(path)
+            self._tell(self.say("library.known" if known else "library.brought", file=brought.name[:LONGEST_TITLE]))
+            self.seek_nothing()
+            self.go_to(f"library.row.{brought.name}")
+
+        self._doing(bring)
+
+    def _doing(self, act: Callable[[], None]) -> None:
+        """What cannot be done is told in one sentence."""
+        try:
+            act()
+        except ReplayError as error:
+            self._tell(str(error), bad=True)
+
+    def _tell(self, said: str, undo: Callable[[], None] | None = None, *, bad: bool = False) -> None:
+        self.notice = Notice(said, undo, bad)
+        self.app.dirty = True

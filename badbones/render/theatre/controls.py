@@ -1,0 +1,150 @@
+"""The lower half of the strip: speeds, steps of every size, play and pause, and whom to follow."""
+
+from functools import partial
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from badbones.render.canvas import Canvas, Rect
+from badbones.render.spots import Act
+from badbones.render.theatre.buttons import draw_button
+from badbones.render.theatre.player import SPEEDS
+from badbones.render.theatre.style import PALE
+
+if TYPE_CHECKING:
+    from badbones.render.theatre.screen import TheatreScreen
+
+_GAP, _WIDE, _SMALL, _CHIP = 8, 58, 50, 56  # pixels at 1080p
+_FRACTIONS: Final = {0.25: "¼×", 0.5: "½×"}
+
+
+class Step(NamedTuple):
+    """A button that steps."""
+
+    name: str
+    sign: str
+    key: str  # as the tooltip writes it
+
+
+BACK: Final = (
+    Step("start", "-end", "Home"),
+    Step("round-back", "-round", "PgUp"),
+    Step("phase-back", "-phase", "Ctrl+←"),
+    Step("action-back", "-action", "←"),
+    Step("beat-back", "-beat", "Shift+←"),
+)
+ON: Final = (
+    Step("beat", "beat", "Shift+→"),
+    Step("action", "action", "→"),
+    Step("phase", "phase", "Ctrl+→"),
+    Step("round", "round", "PgDn"),
+    Step("end", "end", "End"),
+)
+
+
+def speed_words(speed: float) -> str:
+    """A speed as buttons write it."""
+    return _FRACTIONS.get(speed, f"{speed:g}×")
+
+
+def draw_controls(screen: "TheatreScreen", canvas: Canvas, area: Rect) -> None:
+    """The whole row; what a narrow window has no room for can be done by keys, or by a touch on a name."""
+    steps = _steps_width(canvas)
+    row = Rect(area.centerx - steps // 2, area.top, steps, area.height)
+    left = Rect(area.left, area.top, row.left - canvas.px(2 * _GAP) - area.left, area.height)
+    right = Rect(row.right + canvas.px(2 * _GAP), area.top, area.right - row.right - canvas.px(2 * _GAP), area.height)
+    if left.width < canvas.px(_CHIP + 10):  # the steps move aside
+        row.right = area.right
+        left.width = row.left - canvas.px(_GAP) - area.left
+        right.width = 0
+    _draw_steps(screen, canvas, row)
+    _draw_speeds(screen, canvas, left)
+    _draw_follow(screen, canvas, right)
+
+
+def _steps_width(canvas: Canvas) -> int:
+    count = len(BACK) + len(ON)
+    return count * canvas.px(_SMALL) + canvas.px(_WIDE) + count * canvas.px(_GAP)
+
+
+def _draw_steps(screen: "TheatreScreen", canvas: Canvas, area: Rect) -> None:
+    x = area.left
+    for step in (*BACK, None, *ON):
+        wide = canvas.px(_SMALL if step else _WIDE)
+        high = min(area.height, canvas.px(_SMALL + 4 if step else _WIDE))
+        place = Rect(x, area.centery - high // 2, wide, high)
+        if step:
+            act = screen.steps[step.name]
+            hint = screen.say(f"theatre.step.{step.name}")
+            draw_button(canvas, f"theatre.{step.name}", place, "", act, sign=step.sign, hint=hint, key=step.key)
+        else:
+            _draw_play(screen, canvas, place)
+        x = place.right + canvas.px(_GAP)
+
+
+def _draw_play(screen: "TheatreScreen", canvas: Canvas, place: Rect) -> None:
+    runs = screen.player.runs
+    hint = screen.say("theatre.pause" if runs else "theatre.play")
+    sign = "pause" if runs else "play"
+    draw_button(canvas, "theatre.play", place, "", screen.toggle_play, sign=sign, hint=hint, key="Space", gold=True)
+
+
+def _draw_speeds(screen: "TheatreScreen", canvas: Canvas, area: Rect) -> None:
+    """All speeds side by side; in a narrow window only the current one, and a touch takes the next."""
+    gap, wide, high = canvas.px(_GAP - 2), canvas.px(_CHIP - 6), min(area.height, canvas.px(42))
+    words, now = screen.say("theatre.speed"), screen.player.speed
+    label = canvas.width(words, 19, "semibold") + canvas.px(12)
+    top = area.centery - high // 2
+    if area.width < len(SPEEDS) * (wide + gap):
+        place = Rect(area.left, top, min(area.width, canvas.px(84)), high)
+        hint = f"{words} (+ −)"
+        draw_button(
+            canvas, "theatre.speed", place, speed_words(now), screen.next_speed, size=19, hint=hint, chosen=True
+        )
+        return
+    x = area.left
+    if area.width >= len(SPEEDS) * (wide + gap) + label:
+        canvas.text(Rect(x, area.top, label, area.height), words, 19, face="semibold", colour=PALE)
+        x += label
+    for speed in SPEEDS:
+        place = Rect(x, top, wide, high)
+        press: Act = partial(screen.set_speed, speed)
+        draw_button(canvas, f"theatre.speed.{speed:g}", place, speed_words(speed), press, size=19, chosen=speed == now)
+        x = place.right + gap
+
+
+def _draw_follow(screen: "TheatreScreen", canvas: Canvas, area: Rect) -> None:
+    """All boards, or one of them large; and the list of keys."""
+    help_wide = max(canvas.px(84), canvas.width(screen.say("theatre.keys"), 18, "semibold") + canvas.px(20))
+    high = min(area.height, canvas.px(42))
+    top = area.centery - high // 2
+    if area.width >= help_wide:
+        place = Rect(area.right - help_wide, top, help_wide, high)
+        words = screen.say("theatre.keys")
+        draw_button(canvas, "theatre.keys", place, words, screen.show_keys, size=18, key="?")
+    seats = len(screen.session.colours)
+    if seats < 2:
+        return
+    words, all_words = screen.say("theatre.follow"), screen.say("theatre.all")
+    all_wide = max(canvas.px(54), canvas.width(all_words, 19, "semibold") + canvas.px(22))
+    gap, label = canvas.px(_GAP), canvas.width(words, 19, "semibold") + canvas.px(12)
+    needed = help_wide + gap * 2 + all_wide + seats * (high + gap)
+    if area.width < needed:
+        return
+    x = area.right - needed
+    if area.width >= needed + label:
+        canvas.text(Rect(x - label, area.top, label, area.height), words, 19, face="semibold", colour=PALE)
+    follow_all = Rect(x, top, all_wide, high)
+    chosen = screen.focus is None
+    draw_button(canvas, "theatre.follow.all", follow_all, all_words, partial(screen.follow, None), size=19, key="F",
+                hint=screen.say("theatre.follow.all-hint"), chosen=chosen)  # fmt: skip
+    _draw_badges(screen, canvas, Rect(follow_all.right + gap, top, area.right, high), gap)
+
+
+def _draw_badges(screen: "TheatreScreen", canvas: Canvas, area: Rect, gap: int) -> None:
+    for seat, colour in enumerate(screen.session.colours, 1):
+        place = Rect(area.left + (seat - 1) * (area.height + gap), area.top, area.height, area.height)
+        hint = screen.say("theatre.follow.seat", seat=seat)
+        chosen = screen.focus == seat
+        name = f"theatre.follow.{seat}"
+        draw_button(canvas, name, place, "", partial(screen.follow, seat), hint=hint, key=str(seat), chosen=chosen)
+        inner = place.inflate(-canvas.px(8), -canvas.px(8))
+        canvas.sprite(f"badge-{colour.name}", inner)

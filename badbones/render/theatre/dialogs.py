@@ -1,0 +1,164 @@
+"""What the theatre asks: where to play on from, what to note down; and the list of its keys."""
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from badbones.render.canvas import Canvas, Rect
+from badbones.render.screens.page import Column, Page, beside, in_the_middle
+from badbones.render.spots import Field
+from badbones.render.theme import LIGHT, SOFT
+
+if TYPE_CHECKING:
+    from badbones.render.theatre.screen import TheatreScreen
+
+LONGEST_NOTE: Final = 300
+KEYS: Final = (
+    ("Space", "play"),
+    ("← →", "action"),
+    ("Shift ← →", "beat"),
+    ("Ctrl ← →", "phase"),
+    ("PgUp PgDn", "round"),
+    ("Home End", "ends"),
+    ("↑ ↓", "marks"),
+    ("+ −", "speed"),
+    ("F 0–6", "follow"),
+    ("N", "spoilers"),
+    ("R", "rule"),
+    ("L", "log"),
+    ("V", "forecast"),
+    ("T", "note"),
+    ("P", "branch"),
+    ("Esc", "close"),
+)
+
+
+class Dialog(Page):
+    """A panel over the theatre, which rests meanwhile."""
+
+    widest = 780.0
+
+    def __init__(self, theatre: "TheatreScreen") -> None:
+        super().__init__(theatre.app)
+        self.theatre = theatre
+
+    def ground(self, canvas: Canvas) -> None:
+        """The theatre, veiled."""
+        self.theatre.paint(canvas)
+        canvas.cover()
+
+    def moving(self) -> bool:
+        """Nothing moves."""
+        return False
+
+
+class BranchDialog(Dialog):
+    """A new game that begins at this moment: with the same draws, or with others?"""
+
+    name = "theatre-branch"
+    main = "branch.same"
+
+    def heading(self) -> str:
+        """The words on top."""
+        return self.say("theatre.branch")
+
+    def body(self, canvas: Canvas, area: Rect) -> int:
+        """What will be, and the choice."""
+        column = Column(canvas, area)
+        column.words(self.say("theatre.branch.words", where=self.theatre.where()), 20, colour=SOFT, gap=20)
+        for name, reshuffled in (("same", False), ("other", True)):
+            place = column.take(60, 6)
+            words = self.say(f"theatre.branch.{name}")
+            style = "quiet" if reshuffled else "gold"
+            press = self.theatre.branching(reshuffled=reshuffled)
+            canvas.button(f"branch.{name}", place, words, press, style=style, size=23)
+            column.words(self.say(f"theatre.branch.{name}-note"), 18, colour=SOFT, gap=16)
+        return column.height()
+
+    def foot(self, canvas: Canvas, area: Rect) -> None:
+        """Rather not."""
+        canvas.button("branch.back", in_the_middle(canvas, area), self.say("theatre.cancel"), self.back)
+
+
+class NoteDialog(Dialog):
+    """A note about this moment."""
+
+    name = "theatre-note"
+
+    def __init__(self, theatre: "TheatreScreen") -> None:
+        super().__init__(theatre)
+        self.field = Field(longest=LONGEST_NOTE)
+        theatre.app.canvas.attention.focus = None
+
+    def heading(self) -> str:
+        """The words on top."""
+        return self.say("theatre.note")
+
+    def draw(self, canvas: Canvas) -> None:
+        """What is typed goes into the line at once."""
+        if canvas.attention.focus is None:
+            canvas.attention.focus = "note.text"
+        super().draw(canvas)
+
+    def body(self, canvas: Canvas, area: Rect) -> int:
+        """The line to write in."""
+        column = Column(canvas, area)
+        column.words(self.theatre.where(), 20, colour=SOFT)
+        canvas.writing("note.text", column.take(56), self.field, empty=self.say("theatre.note.empty"))
+        return column.height()
+
+    def foot(self, canvas: Canvas, area: Rect) -> None:
+        """Keep it, or not."""
+        keep, back = beside(area, (1, 1), canvas.px(14))
+        canvas.button("note.keep", keep, self.say("theatre.note.keep"), self.keep, style="gold", key="Return")
+        canvas.button("note.back", back, self.say("theatre.cancel"), self.back)
+
+    def keep(self) -> None:
+        """Writes the note into the file."""
+        self.app.close()
+        if self.field.text.strip():
+            self.theatre.write_note(self.field.text.strip())
+
+    def early_key(self, event: pygame.Event) -> bool:
+        """Enter keeps the note."""
+        entered = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if entered and self.app.canvas.attention.focus == "note.text":
+            self.keep()
+            return True
+        return False
+
+
+class KeysDialog(Dialog):
+    """All keys of the theatre."""
+
+    name = "theatre-keys"
+    main = "keys.back"
+    widest = 900.0
+
+    def heading(self) -> str:
+        """The words on top."""
+        return self.say("theatre.keys-heading")
+
+    def body(self, canvas: Canvas, area: Rect) -> int:
+        """Two columns of keys; one in a narrow window."""
+        column = Column(canvas, area)
+        if not self.roomy(canvas, 780):
+            self._list(canvas, column, KEYS)
+            return column.height()
+        half = -(-len(KEYS) // 2)
+        left, right = (Column(canvas, place) for place in beside(area, (1, 1), canvas.px(36)))
+        self._list(canvas, left, KEYS[:half])
+        self._list(canvas, right, KEYS[half:])
+        return max(left.height(), right.height())
+
+    def _list(self, canvas: Canvas, column: Column, keys: tuple[tuple[str, str], ...]) -> None:
+        for key, meaning in keys:
+            row = column.take(38, 8)
+            canvas.key_cap(Rect(row.left, row.top, canvas.px(120), row.height), key, size=16)
+            left = row.left + canvas.px(136)
+            place = Rect(left, row.top, row.right - left, row.height)
+            canvas.text(place, self.say(f"theatre.key.{meaning}"), 18, colour=LIGHT, lines=2)
+
+    def foot(self, canvas: Canvas, area: Rect) -> None:
+        """The one button."""
+        canvas.button("keys.back", in_the_middle(canvas, area), self.say("theatre.close"), self.back, style="gold")

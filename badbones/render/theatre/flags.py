@@ -1,0 +1,68 @@
+"""The flags on the timeline: what matters in a game, and what somebody has noted about it."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from badbones.record.retelling import marks_of
+from badbones.render.board.pieces import trap_sprite
+from badbones.render.theatre.script import Script
+from badbones.rules import Catalog
+from badbones.stage.marks import Mark, told
+from badbones.text import Messages
+
+_PICTURES: Final = {"house": "house-burnt", "tower": "ruin", "sent": "tomb", "eliminated": "ruin", "end": "star"}
+_WEIGHT: Final = {"end": 9, "eliminated": 8, "note": 7, "tower": 6, "deed": 5, "chief": 4, "floor": 3, "house": 3}
+
+
+class Flag(NamedTuple):
+    """One flag."""
+
+    stop: int
+    kind: str  # as of a mark; or `note`
+    seat: int | None
+    picture: str  # a sprite
+    words: str
+
+    @property
+    def weight(self) -> int:
+        """How much it matters, where not all can be shown."""
+        return _WEIGHT.get(self.kind, 1)
+
+
+def flags(script: Script, catalog: Catalog, messages: Messages) -> list[Flag]:
+    """All flags of a game, the earliest first."""
+    found = [_flag(script, catalog, messages, mark) for mark in marks_of(script.replay)]
+    found += [
+        Flag(script.stop_of(note.at), "note", note.seat, "", note.text.replace("\n", " "))
+        for note in script.replay.notes
+    ]
+    return sorted(found, key=lambda flag: (flag.stop, -flag.weight))
+
+
+def _flag(script: Script, catalog: Catalog, messages: Messages, mark: Mark) -> Flag:
+    message, values = told(mark)
+    return Flag(script.stop_of(mark.at), mark.kind, mark.seat, _picture(catalog, mark), messages.say(message, **values))
+
+
+def _picture(catalog: Catalog, mark: Mark) -> str:
+    event = mark.event
+    if mark.kind == "floor":
+        return f"tower-{min(4, max(1, getattr(event, 'left', 1)))}"
+    if mark.kind == "trap":
+        return trap_sprite(str(getattr(event, "trap", "treasure")), "", damaged=False)
+    if mark.kind in ("chief", "deed"):
+        tokens = [*getattr(event, "tokens", ()), getattr(event, "token", "")]
+        chiefs = [catalog.tokens[token].chief for token in tokens if token in catalog.tokens]
+        return next((f"emblem-{chief}" for chief in chiefs if chief), "emblem-emperor")
+    return _PICTURES.get(mark.kind, "star")
+
+
+def apart(found: Sequence[tuple[int, Flag]], least: int) -> list[tuple[int, Flag, int]]:
+    """Flags so far apart that each can be seen: where, the weightiest of those that fall together, and how many."""
+    groups: list[list[tuple[int, Flag]]] = []
+    for place, flag in found:
+        if groups and place - groups[-1][0][0] < least:
+            groups[-1].append((place, flag))
+        else:
+            groups.append([(place, flag)])
+    return [(group[0][0], max(group, key=lambda each: each[1].weight)[1], len(group)) for group in groups]

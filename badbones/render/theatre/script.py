@@ -1,0 +1,205 @@
+"""The script of a recorded game: every moment that can be shown, and what happens on the way from each to the next.
+
+Moments that play again exactly are all stops; behind the first difference to the file only the beginnings of rounds
+are. What happens between two stops comes in beats, and every beat has its number in the whole game.
+"""
+
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from typing import Literal, NamedTuple
+
+from badbones.record import Replay
+from badbones.record.lines import Undo
+from badbones.record.retelling import retell
+from badbones.render.motion.choreography import beats_of
+from badbones.render.table.telling import LEFT_OUT
+from badbones.rules import Event, Game, ReplayError
+from badbones.rules.events import PhaseBegan
+
+Beats = tuple[tuple[Event, ...], ...]
+
+
+class Take(NamedTuple):
+    """What happens on the way from a stop to the next."""
+
+    beats: Beats
+    undone: tuple[Undo, ...] = ()  # what was taken back before it
+    taken_back: bool = False  # it was taken back later itself
+
+    @property
+    def events(self) -> list[Event]:
+        """Everything that happens."""
+        return [event for beat in self.beats for event in beat]
+
+
+class Entry(NamedTuple):
+    """A line of the log: it is told once its beat has been shown."""
+
+    beat: int  # of the whole game
+    kind: Literal["event", "undo", "gap"]
+    event: Event | None = None
+    taken_back: bool = False
+
+
+class Chapter(NamedTuple):
+    """A round: from a stop up to another one."""
+
+    round: int
+    start: int
+    end: int
+
+
+class Script:
+    """A recorded game as it can be watched; one of which nothing can be shown raises `ReplayError`."""
+
+    def __init__(self, replay: Replay) -> None:
+        self.replay = replay
+        self.stops, self.exact = _stops(replay)  # moments; and how many of them play again exactly
+        if not self.stops:
+            raise ReplayError(f"{replay.document.path.name}: {replay.problem()}")
+        self.takes = _takes(replay, self.stops, self.exact)
+        self.first = [0]  # by stop: the beats before it
+        for take in self.takes:
+            self.first.append(self.first[-1] + len(take.beats))
+        self.phases = list(self._phases())  # by stop: round and phase
+        self.chapters = list(self._chapters())
+        self.entries = list(self._entries())
+
+    @property
+    def last(self) -> int:
+        """The last stop."""
+        return len(self.stops) - 1
+
+    @property
+    def beats(self) -> int:
+        """How many beats the game has."""
+        return self.first[-1]
+
+    def game(self, stop: int) -> Game:
+        """The game at a stop."""
+        return self.replay.moment(self.stops[stop]).game
+
+    def before(self, stop: int) -> Game:
+        """The game when the take of a stop begins: what was taken back there is taken back."""
+        undone = self.takes[stop].undone
+        if not undone:
+            return self.game(stop)
+        history = self.replay.history_at(self.stops[stop])
+        for step in undone:
+            for _ in range(step.actions):
+                history.undo(step.seat)
+        return history.game
+
+    def stop_of(self, moment: int) -> int:
+        """The last stop that is not later than a moment."""
+        return max(0, bisect_right(self.stops, moment) - 1)
+
+    def place(self, beat: int) -> tuple[int, int]:
+        """Stop and beats behind it, for a beat of the whole game."""
+        beat = min(self.beats, max(0, beat))
+        stop = min(self.last, bisect_right(self.first, beat) - 1)
+        return stop, beat - self.first[stop]
+
+    def told(self, beat: int) -> int:
+        """How many entries have been told when so many beats have been shown."""
+        return bisect_right(self.entries, beat, key=lambda entry: entry.beat)
+
+    def chapter(self, stop: int) -> int:
+        """The place of the round a stop belongs to."""
+        starts = [chapter.start for chapter in self.chapters]
+        return max(0, bisect_right(starts, stop) - 1)
+
+    def phase_starts(self) -> list[int]:
+        """The stops with which a phase begins."""
+        return [stop for stop in range(self.last + 1) if not stop or self.phases[stop] != self.phases[stop - 1]]
+
+    def _phases(self) -> Iterator[tuple[int, str]]:
+        """Where nothing was taken back, the events tell how the phases go on; elsewhere the game is asked."""
+        known = (0, "")
+        for stop in range(len(self.stops)):
+            take = self.takes[stop - 1] if stop else None
+            began = [event for event in take.events if isinstance(event, PhaseBegan)] if take else []
+            if began:
+                known = (began[-1].round, began[-1].phase)
+            elif take is None or take.undone or stop >= self.exact:
+                game = self.game(stop)
+                known = (game.round, game.phase)
+            yield known
+
+    def _chapters(self) -> Iterator[Chapter]:
+        starts = [stop for stop in range(self.last + 1) if not stop or self.phases[stop][0] != self.phases[stop - 1][0]]
+        for start, end in zip(starts, [*starts[1:], self.last], strict=True):
+            yield Chapter(self.phases[start][0], start, end)
+
+    def _entries(self) -> Iterator[Entry]:
+        if self.exact:
+            yield from _told(self.game(0).opening, 0, taken_back=False)
+        for stop, take in enumerate(self.takes):
+            beat = self.first[stop]
+            if stop == self.exact - 1:
+                yield Entry(beat + 1, "gap")
+            if take.undone:
+                yield Entry(beat + 1, "undo")
+            for number, events in enumerate(take.beats, beat + 1):
+                yield from _told(events, number, taken_back=take.taken_back)
+        if self.replay.problem() and self.exact == len(self.stops):
+            yield Entry(self.beats, "gap")
+
+
+def _told(events: Sequence[Event], beat: int, *, taken_back: bool) -> Iterator[Entry]:
+    for event in events:
+        if not isinstance(event, LEFT_OUT):
+            yield Entry(beat, "event", event, taken_back)
+
+
+def _stops(replay: Replay) -> tuple[list[int], int]:
+    """Every moment that can be shown, and how many of them are exact."""
+    exact = replay.reached + 1 if _can_show(replay, 0) and replay.moment(0).exact else 0
+    frames = sorted({frame.at for frame in replay.frames if frame.at >= exact})
+    return [*range(exact), *(at for at in frames if _can_show(replay, at))], exact
+
+
+def _can_show(replay: Replay, at: int) -> bool:
+    try:
+        replay.moment(at)
+    except ReplayError:
+        return False
+    return True
+
+
+def _takes(replay: Replay, stops: Sequence[int], exact: int) -> list[Take]:
+    retold, undone = retell(replay), _undone(replay)
+    takes = []
+    for stop in range(len(stops) - 1):
+        if stop + 1 < exact:
+            beats = beats_seen(retold.events[stop])
+            takes.append(Take(beats, undone.get(stop, ()), retold.taken_back[stop]))
+        else:
+            takes.append(Take(((),)))  # nobody knows: the next round stands there at once
+    return takes
+
+
+def _undone(replay: Replay) -> dict[int, tuple[Undo, ...]]:
+    """By stop: what was taken back before the next action."""
+    found: dict[int, tuple[Undo, ...]] = {}
+    stop = 0
+    for step in replay.steps:
+        if isinstance(step, Undo):
+            found[stop] = (*found.get(stop, ()), step)
+        else:
+            stop += 1
+    return found
+
+
+def beats_seen(events: Sequence[Event]) -> Beats:
+    """Beats one can see; what only keeps the books goes along with the next of them, or with the last."""
+    found: list[tuple[Event, ...]] = []
+    books: tuple[Event, ...] = ()
+    for beat in beats_of(events):
+        books += beat.events
+        if beat.seconds > 0:
+            found.append(books)
+            books = ()
+    if books and found:
+        found[-1] += books
+    return tuple(found) if found else (books,)
