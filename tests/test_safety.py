@@ -107,7 +107,7 @@ def test_an_error_that_comes_again_and_again_ends_the_program_with_a_sentence(
 ) -> None:
     monkeypatch.setattr(TitleScreen, "draw", broken)
     monkeypatch.setattr(NoticeScreen, "draw", broken)
-    assert start._run(new_app(), chosen(), CATALOG) == 1
+    assert start._run(new_app(), lambda app: start._first_screen(app, chosen())) == 1
     told = capsys.readouterr().err
     logs = sorted((home / "logs").glob("error-*.log"))
     assert len(logs) == 3, "each has a file of its own"

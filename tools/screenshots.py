@@ -6,6 +6,7 @@ python -m tools.screenshots table-4    these
 
 import os
 import random
+import shutil
 import sys
 import tempfile
 from collections.abc import Callable
@@ -18,9 +19,10 @@ os.environ["BADBONES_HOME"] = tempfile.mkdtemp(prefix="badbones-pictures-")
 import pygame
 
 from badbones.catalog import load_catalog
-from badbones.record import Setup
+from badbones.record import Setup, saves
 from badbones.render.app import App
 from badbones.render.charts import ChartsScreen
+from badbones.render.library import LibraryScreen
 from badbones.render.reference import ReferenceScreen
 from badbones.render.screens import NewGameScreen, PauseScreen, ResultsScreen, SettingsScreen
 from badbones.render.session import Session
@@ -237,6 +239,17 @@ def theatre() -> App:
         screen.step_mark(1)
     screen.foresee_all()
     screen.toast = None
+    return app
+
+
+@shot("library")
+def library() -> App:
+    """The recorded games, in Russian."""
+    saves().mkdir(parents=True, exist_ok=True)
+    for path in sorted((FOLDER.parent.parent / "tests" / "games").glob("*.bones"))[:6]:
+        shutil.copy(path, saves() / path.name)
+    app = new_app(language="ru")
+    app.open(LibraryScreen(app))
     return app
 
 

@@ -161,9 +161,11 @@ class ResultsScreen(Page):
 
     def foot(self, canvas: Canvas, area: Rect) -> None:
         """Once more, something else, or enough."""
-        again, watch, new, title = beside(area, (1.3, 1, 1, 1.1), canvas.px(14))
+        shares = (1.3, 1, 1, 1.1) if self.path else (1.3, 1, 1.2)
+        again, *watch, new, title = beside(area, shares, canvas.px(14))
         canvas.button("results.again", again, self.say("results.again"), self._again, style="gold", size=25)
-        canvas.button("results.watch", watch, self.say("results.watch"), self._watch, enabled=self.path is not None)
+        for place in watch:
+            canvas.button("results.watch", place, self.say("results.watch"), self._watch)
         canvas.button("results.new", new, self.say("title.new"), self._new_game)
         canvas.button("results.title", title, self.say("results.title"), self.app.to_title)
 
