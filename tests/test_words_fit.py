@@ -9,7 +9,7 @@ import pytest
 from badbones.record import Setup
 from badbones.render.canvas import Label
 from badbones.render.session import Session
-from badbones.rules import Game
+from badbones.rules import Game, Options
 from tests.drawn import CATALOG
 from tests.table_top import Top
 
@@ -17,9 +17,9 @@ LANGUAGES = ["en", "fr", "ru"]
 NAMES = ["Mira", "Maximilian", "Чебурашка", "Li", "Anne-Sophie", "Wilhelmina Würst"]
 
 
-def new_session(folder: Path, names: list[str], seed: int) -> Session:
+def new_session(folder: Path, names: list[str], seed: int, mode: str = "", **options: bool) -> Session:
     """A new game of these players."""
-    setup = Setup("solo" if len(names) == 1 else "versus", tuple(names), seed=seed)
+    setup = Setup(mode or ("solo" if len(names) == 1 else "versus"), tuple(names), Options(**options), seed)
     return Session.create(folder / "new.bones", CATALOG, setup)
 
 
@@ -73,6 +73,15 @@ def test_all_words_fit_in_other_windows(tmp_path: Path, size: tuple[int, int]) -
     for seats in (1, 2, 4, 6):
         session = new_session(tmp_path / str(seats), NAMES[:seats], seed=seats)
         assert moments(Top(session, size, language="ru"), seed=seats) == []
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize(
+    ("mode", "seats", "language"), [("coop", 2, "fr"), ("coop", 4, "ru"), ("coop", 6, "en"), ("versus", 3, "ru")]
+)
+def test_all_words_of_the_whole_game_fit(tmp_path: Path, mode: str, seats: int, language: str, scale: int) -> None:
+    session = new_session(tmp_path, NAMES[:seats], seats, mode, advanced=True, chiefs=True)
+    assert moments(Top(session, language=language, scale=scale), seed=seats) == []
 
 
 def test_a_fault_is_found(tmp_path: Path) -> None:
