@@ -39,8 +39,16 @@ class Baked:
             return
         spots, labels = len(canvas.spots.all), len(canvas.labels)
         paint()
-        self._key, self._picture = key, canvas.surface.copy()
+        self._key = key
+        self._keep(canvas.surface)
         self._spots, self._labels = canvas.spots.all[spots:], canvas.labels[labels:]
+
+    def _keep(self, surface: pygame.Surface) -> None:
+        """A copy; the old picture is painted over where it has the same size, which is much quicker."""
+        if self._picture is None or self._picture.get_size() != surface.get_size():
+            self._picture = surface.copy()
+        else:
+            self._picture.blit(surface, (0, 0))
 
 
 class Backdrop:
