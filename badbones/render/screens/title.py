@@ -1,6 +1,7 @@
 """The title: the village by night, and what one can do next."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from badbones.record import Saved
@@ -91,6 +92,12 @@ class TitleScreen(Screen):
         from badbones.render.library import LibraryScreen
 
         self.app.open(LibraryScreen(self.app))
+
+    def dropped(self, path: Path) -> None:
+        """A game was dropped on the window: the library takes it in."""
+        self._open_library()
+        if self.app.screen:
+            self.app.screen.dropped(path)
 
     def draw(self, canvas: Canvas) -> None:
         """The picture, the lettering, the menu."""
