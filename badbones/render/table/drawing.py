@@ -105,23 +105,30 @@ class TableDrawing:
         screen = self.screen
         views = {seat: self._view(seat) for seat in plan.zones}
         grounds = [(zone.board, looks[zone.seat]) for zone in _large(plan)]
+        busy = [seat for seat in views if screen.showing.is_busy(seat)]  # what they see changes all the time
         key = (
             plan,
             canvas.area.size,
             ground_key(grounds),
             screen.hands.revision,
             screen.app.messages.language,
-            [view.look for view in views.values()],
+            [view.look for seat, view in views.items() if seat not in busy],
+            busy,
             _attention(canvas),
         )
 
         def paint() -> None:
             self.backdrop.draw(canvas, plan, screen.session.game.table.side, grounds)
-            for seat, view in views.items():
-                acts = SeatActs(take=partial(screen.take, seat), say=screen.say)
-                draw_zone(canvas, plan.zones[seat], view, acts)
+            for seat in sorted(views.keys() - set(busy)):
+                self._panels(canvas, plan.zones[seat], views[seat])
 
         self.panels.draw(canvas, key, paint)
+        for seat in busy:
+            self._panels(canvas, plan.zones[seat], views[seat])
+
+    def _panels(self, canvas: Canvas, zone: ZonePlan, view: SeatView) -> None:
+        acts = SeatActs(take=partial(self.screen.take, zone.seat), say=self.screen.say)
+        draw_zone(canvas, zone, view, acts)
 
     def _view(self, seat: int) -> SeatView:
         """What is shown of a seat beside its board."""

@@ -302,6 +302,10 @@ class Showing:
             **more,  # type: ignore[arg-type]
         )
 
+    def is_busy(self, seat: int) -> bool:
+        """Whether a seat holds something, or considers a step."""
+        return seat in self.hands.held or self._considered.get(seat) is not None
+
     def foreseen(self) -> dict[int, dict[str, object]]:
         """By seat: the action that is being considered, how many ways are shown, and what is said about it."""
         return {
