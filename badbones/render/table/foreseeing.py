@@ -110,7 +110,8 @@ class Foresight:
         parts = _parts(coming.counts, without.counts, messages)
         if not coming.complete:
             parts.append(messages.say("forecast.open"))
-        return ", ".join(parts) or messages.say("forecast.same")
+        words = ", ".join(parts) or messages.say("forecast.same")
+        return words[:1].upper() + words[1:]
 
 
 def _parts(now: Counts, before: Counts, messages: Messages) -> list[str]:
