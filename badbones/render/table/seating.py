@@ -91,6 +91,8 @@ def _idle(screen: "TableScreen", seat: int) -> Knob:
     say = screen.say
     words = say("table.march" if screen.session.shown.phase == "skeletons" else "table.skip")
     state = screen.showing.state(seat)
+    if screen.showing.watching(seat):
+        return Knob(words, lambda: None, hint=words, enabled=False, why=say("table.watching"))
     first = {"question": "table.question-first", "todo": "table.hero-first", "acting": "table.hero-first"}
     return Knob(words, lambda: None, "Space", words, enabled=False, why=say(first.get(state, "table.waiting")))
 
