@@ -161,7 +161,8 @@ class TableDrawing:
         screen = self.screen
         level = screen.showing.foresight.level(seat)
         side = max(canvas.px(30), round(plan.k * 0.42))
-        area = Rect(plan.area.left + canvas.px(4), plan.area.top + canvas.px(4), side, side)
+        top = plan.area.bottom - side if plan.turned else plan.area.top  # turned boards have a sign in the upper corner
+        area = Rect(plan.area.left + canvas.px(4), top + canvas.px(4), side, side)
         name, hint = f"seat{seat}.eye", screen.say(f"forecast.level.{level}")
         canvas.plate(area, "quiet-over" if canvas.hot(name) else "quiet")
         tint = (FAINT, TODO, GOLD_TEXT)[level]
