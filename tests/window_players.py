@@ -135,6 +135,8 @@ class Player:
         self.ways.add(f"place {kind}")
         own, common = f"seat{seat}.stock.{kind}", f"team.stock.{kind}"
         slot = common if common in self.window.frame["spots"] else own
+        if kind != tile:  # it may have to be turned first
+            self.ways.add("trap by click")
         if kind != tile or self.either("trap by click", "trap by drag"):
             self.window.click(slot)
             held = self.window.state(lambda state: state["held"], "a trap in hand")["held"]
