@@ -10,10 +10,10 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 import pytest
 
-from badbones.render.app import by_place, key_name
 from badbones.render.canvas import SMALLEST, Canvas, Rect
 from badbones.render.fonts import ELLIPSIS, Fonts
 from badbones.render.keeping import MEGABYTE, Keep
+from badbones.render.keyboard import by_place, key_name
 from badbones.render.screen import Screen
 from badbones.render.spots import Spot
 from badbones.render.sprites import Sprites

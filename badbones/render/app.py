@@ -11,6 +11,7 @@ import pygame
 from badbones.record import Saved, Setup, free_name, saves, shelf
 from badbones.render import trouble
 from badbones.render.canvas import Canvas
+from badbones.render.keyboard import Keyboard
 from badbones.render.pads import DIRECTIONS, Command, Pads
 from badbones.render.pointers import Pointers
 from badbones.render.screen import Screen
@@ -27,12 +28,6 @@ MOST_TROUBLES: Final = 3  # in a row: then the program had better end
 FRAMES: Final = 60  # a second, while something moves
 TOOLTIP_AFTER: Final = 0.45  # seconds of rest
 _NEVER: Final = 60.0  # seconds: how long to wait when nothing is due
-_ARROWS: Final = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
 
 
 class App:
@@ -52,6 +47,7 @@ class App:
         self.messages = Messages(settings.words, catalog)
         self.canvas = Canvas(surface, settings.scale / 100)
         self.pointers = Pointers(self.canvas, lambda: self.sound.play("click"))
+        self.keyboard = Keyboard(self)
         self.pads = Pads(self)
         self.sound: SoundPlayer = NullPlayer()  # until the first frame has been shown
         self.sound_heard: Callable[[str], None] = lambda name: None  # who writes captions for sounds
@@ -63,7 +59,6 @@ class App:
         self._on_frame = on_frame
         self._complete = False
         self._rested_since = 0.0  # when the mouse last moved or a key was pressed
-        self._keys: set[int] = set()  # that are being pressed
 
     @property
     def now(self) -> float:
@@ -325,13 +320,12 @@ class App:
                 self._resized()
             case pygame.KEYDOWN:
                 self._rest()
-                self._key(event, screen)
-                self._keys.add(event.key)
+                self.keyboard.key_down(event, screen)
             case pygame.KEYUP:
-                self._keys.discard(event.key)
-                screen.key_up(event)
+                self.keyboard.key_up(event, screen)
             case pygame.TEXTINPUT:
-                self._write(event.text)
+                if self.keyboard.write(event.text):
+                    self._rest()
             case pygame.DROPFILE:
                 self._rest()
                 screen.dropped(Path(event.file))
@@ -351,89 +345,14 @@ class App:
                 self.settings.window = list(surface.get_size())
         self.dirty = True
 
-    # Keys
-
-    def _key(self, event: pygame.Event, screen: Screen) -> None:
-        focus = self.canvas.spots.named(self.canvas.attention.focus)
-        if focus and focus.type and self._edit(focus, event):
-            return
-        if screen.early_key(event):
-            return
-        if event.key == pygame.K_TAB:
-            self.focus_on(
-                self.canvas.spots.next(self.canvas.attention.focus, -1 if event.mod & pygame.KMOD_SHIFT else 1)
-            )
-        elif event.key in self._keys:
-            self._key_again(event, screen, focus)
-        else:
-            self._key_down(by_place(event), screen, focus)
-
-    def _key_again(self, event: pygame.Event, screen: Screen, focus: Spot | None) -> None:
-        """A key that is held down moves about, but does nothing twice."""
-        if event.key in _ARROWS:
-            self._arrow(focus, *_ARROWS[event.key])
-        elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-            screen.key(event)
-
-    def _key_down(self, event: pygame.Event, screen: Screen, focus: Spot | None) -> None:
-        if event.key == pygame.K_F1 or (event.unicode == "?" and not (focus and focus.type)):
-            self.open_rules(screen.help_topic())
-        elif event.key == pygame.K_F11:
-            self.set_fullscreen(on=not self.settings.fullscreen)
-        elif event.key == pygame.K_ESCAPE:
-            screen.back()
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            self._press(focus)
-        elif not self._press_by_key(event) and not screen.key(event) and event.key in _ARROWS:
-            self._arrow(focus, *_ARROWS[event.key])
-
-    def _edit(self, spot: Spot, event: pygame.Event) -> bool:
-        assert spot.type is not None
-        if by_place(event).key == pygame.K_v and event.mod & pygame.KMOD_CTRL:
-            spot.type.write(_clipboard())
-            return True
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            return False
-        return spot.type.key(event.key) or (event.unicode.isprintable() and bool(event.unicode))
-
-    def _write(self, text: str) -> None:
-        focus = self.canvas.spots.named(self.canvas.attention.focus)
-        if focus and focus.type:
-            focus.type.write(text)
-            self._rest()
-
-    def _press_by_key(self, event: pygame.Event) -> bool:
-        """Presses the spot that a key belongs to."""
-        assert self.screen is not None
-        spot = self.canvas.spots.with_key(key_name(event), self.screen.active_seat)
-        if spot is None or not spot.press:
-            return False
-        if spot.enabled:
-            spot.press()
-        else:
-            self.focus_on(spot)  # its tooltip says why not
-        return True
-
-    def _press(self, spot: Spot | None) -> None:
-        if spot is None:
-            self.focus_on(self.canvas.spots.next(None, 1))
-        elif spot.press and spot.enabled:
-            self.canvas.attention.ring = True
-            spot.press()
-
-    def _arrow(self, focus: Spot | None, dx: int, dy: int) -> None:
-        if focus and focus.nudge and dx and self.canvas.attention.ring:
-            focus.nudge(dx)
-        else:
-            self.focus_on(self.canvas.spots.toward(focus.id if focus else None, dx, dy))
+    # Focus
 
     def command(self, command: Command) -> None:
         """What a gamepad does on a screen without seats: it moves the common focus."""
-        focus = self.canvas.spots.named(self.canvas.attention.focus)
         if command in DIRECTIONS:
-            self._arrow(focus, *DIRECTIONS[command])
+            self.keyboard.arrow(*DIRECTIONS[command])
         elif command == "press":
-            self._press(focus)
+            self.keyboard.press()
         elif command == "back" and self.screen:
             self.screen.back()
 
@@ -445,31 +364,3 @@ class App:
             self.dirty = True
             if self.screen:
                 self.screen.focused(spot)
-
-
-def by_place(event: pygame.Event) -> pygame.Event:
-    """A key with other letters or signs on it (Russian, French) means what is in its place on a Latin keyboard."""
-    place = getattr(event, "scancode", 0)
-    if pygame.KSCAN_A <= place <= pygame.KSCAN_Z and not pygame.key.name(event.key):
-        letter = chr(ord("a") + place - pygame.KSCAN_A)
-    elif pygame.KSCAN_1 <= place <= pygame.KSCAN_9 and not event.unicode.isdigit():
-        letter = chr(ord("1") + place - pygame.KSCAN_1)
-    else:
-        return event
-    return pygame.event.Event(event.type, {**event.dict, "key": ord(letter), "unicode": letter})
-
-
-def key_name(event: pygame.Event) -> str:
-    """A key as tooltips write it: `R`, `Ctrl+Z`, `Space`."""
-    name = pygame.key.name(event.key)
-    named = name.upper() if len(name) == 1 else name.capitalize()
-    control = "Ctrl+" if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) else ""
-    shift = "Shift+" if control and event.mod & pygame.KMOD_SHIFT else ""
-    return control + shift + named
-
-
-def _clipboard() -> str:
-    try:
-        return pygame.scrap.get_text()
-    except pygame.error:
-        return ""

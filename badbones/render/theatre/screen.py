@@ -10,8 +10,8 @@ import pygame
 
 from badbones.record import Record, Replay, free_name, read_replay, saves
 from badbones.record.record import add_note
-from badbones.render.app import by_place
 from badbones.render.canvas import Canvas
+from badbones.render.keyboard import by_place
 from badbones.render.plan import TablePlan
 from badbones.render.pointers import Pointer
 from badbones.render.reference import topic_of_rule
