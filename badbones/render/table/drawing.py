@@ -250,7 +250,7 @@ class TableDrawing:
             if board:
                 area = Rect(0, 0, round(board.k * 0.95), round(board.k * 0.95))
                 area.center = pointer.place
-                screen.piece_drawing(held)(canvas, area)
+                screen.drags.piece_drawing(held)(canvas, area)
         if screen.glide:
             screen.glide.show(canvas)
 

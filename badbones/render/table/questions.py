@@ -28,7 +28,7 @@ def draw_questions(screen: "TableScreen", canvas: Canvas, plan: BoardPlan, windo
             options = _graveyards(screen, seat, choices.uses.seats, "use")
         case Wield() if choices.uses.symbols:
             title, options = screen.say("ui.wield.hew"), _symbols(screen, seat)
-        case Wield() if seat in screen.turning:
+        case Wield() if seat in screen.rapier.turning:
             _rapier(screen, canvas, plan, window, seat)
     if options:
         cell = choices.asked or screen.session.stage.board(seat).hero
@@ -39,7 +39,7 @@ def draw_questions(screen: "TableScreen", canvas: Canvas, plan: BoardPlan, windo
 def draw_deeds(screen: "TableScreen", canvas: Canvas, plan: BoardPlan, seat: int) -> None:
     """On every cell a weapon can be used on: what it would do there, in a number beside the weapon."""
     question = screen.hands.choices(seat).question
-    if not isinstance(question, Wield) or seat in screen.hands.held or seat in screen.turning:
+    if not isinstance(question, Wield) or seat in screen.hands.held or seat in screen.rapier.turning:
         return
     for cell, number in screen.showing.deeds(seat).items():
         _tag(canvas, plan.cells[cell], f"weapon-{question.weapon}", number)
@@ -108,13 +108,13 @@ def _token(screen: "TableScreen", seat: int, token: str) -> Picture:
 def _rapier(screen: "TableScreen", canvas: Canvas, plan: BoardPlan, window: Rect, seat: int) -> None:
     skeletons, kinds = screen.session.stage.board(seat).skeletons, screen.app.catalog.tokens
     acts = RapierActs(
-        token=lambda token, heading: screen.turn_token(seat, token, heading),
-        all=lambda heading: screen.turn_all(seat, heading),
-        done=lambda: screen.finish_turning(seat),
+        token=lambda token, heading: screen.rapier.turn(seat, token, heading),
+        all=lambda heading: screen.rapier.turn_all(seat, heading),
+        done=lambda: screen.rapier.finish(seat),
     )
     words = (screen.say("table.rapier"), screen.say("table.rapier.all"), screen.say("table.rapier.done"))
-    pieces = {token: (kinds[token], skeletons[token]) for token in screen.turning[seat].headings}
-    draw_rapier(canvas, plan, window, seat, words, screen.turning[seat], pieces, acts)
+    pieces = {token: (kinds[token], skeletons[token]) for token in screen.rapier.turning[seat].headings}
+    draw_rapier(canvas, plan, window, seat, words, screen.rapier.turning[seat], pieces, acts)
 
 
 def _sprite(name: str) -> Picture:

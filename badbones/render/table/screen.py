@@ -7,27 +7,26 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from badbones.record import Permission
-from badbones.render.board import draw_hero, draw_token, draw_trap
-from badbones.render.canvas import Canvas, Rect
+from badbones.render.canvas import Canvas
 from badbones.render.plan import TablePlan, plan_table
 from badbones.render.pointers import Pointer
 from badbones.render.screen import Screen
 from badbones.render.session import Session
 from badbones.render.settings import SPEEDS
 from badbones.render.spots import Spot
-from badbones.render.table.asking import Turning
+from badbones.render.table.dragging import Drags
 from badbones.render.table.drawing import TableDrawing
 from badbones.render.table.foreseeing import LEVELS
 from badbones.render.table.gliding import Glide
 from badbones.render.table.hands import Hands, Held
-from badbones.render.table.log import GRIP, PAGE
 from badbones.render.table.overlays import TOAST_SECONDS, Toast
 from badbones.render.table.places import stacked
+from badbones.render.table.rapier import Rapier
 from badbones.render.table.show import Show
 from badbones.render.table.showing import Showing
+from badbones.render.table.topics import topic_of_spot
 from badbones.rules.errors import Refusal
 from badbones.rules.geometry import COLUMNS
-from badbones.rules.groups import ready_group
 
 if TYPE_CHECKING:
     from badbones.render.app import App
@@ -50,13 +49,14 @@ class TableScreen(Screen):
         self.showing.foresight.levels = dict(enumerate(app.settings.forecast, 1))
         self.show = Show(app, session)
         self.drawing = TableDrawing(self)
+        self.drags = Drags(self)
         self.focus: int | None = None  # the seat that is drawn large
         self.seat = 1  # for whom the keyboard plays
         self.log_open = False
         self.toast: Toast | None = None
         self.glide: Glide | None = None
         self.paused: set[int] = set()  # seats whose gamepad was unplugged
-        self.turning: dict[int, Turning] = {}  # by seat: the rapier at work
+        self.rapier = Rapier(self)
         self.fan: tuple[int, str] | None = None  # a stack that was spread out by a tap or a key
         self._plan: tuple[object, TablePlan] | None = None
         self._permissions: tuple[int, dict[str | int, Permission]] = (-1, {})
@@ -152,12 +152,13 @@ class TableScreen(Screen):
         """Carries out an action, or tells why not."""
         seat = int(action.split(" ")[0])
         self.hands.act(seat, action)
-        self._acted(seat)
+        self.show_outcome(seat)
 
-    def _acted(self, seat: int) -> None:
+    def show_outcome(self, seat: int) -> None:
+        """Something was tried: it is shown, or why not is told."""
         self.app.dirty = True
         self.fan = None
-        self.turning.pop(seat, None)
+        self.rapier.stop(seat)
         if self.hands.refusal:
             whose, refusal = self.hands.refusal
             self.hands.refusal = None
@@ -169,6 +170,10 @@ class TableScreen(Screen):
             self.show.seen_by(seat)
             self._look_for_work()
 
+    def touched(self, seat: int) -> None:
+        """Hands are at a seat: what was told or spread out before is over."""
+        self.seat, self.toast, self.fan = seat or self.seat, None, None
+
     def complain(self, seat: int, refusal: Refusal) -> None:
         """Tells a seat why something did not work."""
         self.toast = Toast(seat, self.showing.refused(refusal), self.app.now + TOAST_SECONDS)
@@ -178,19 +183,19 @@ class TableScreen(Screen):
         """Takes back the last action of the table or of a seat."""
         self.app.sound.play("undo")
         self.hands.undo(seat)
-        self._acted(seat or self.seat)
+        self.show_outcome(seat or self.seat)
 
     def redo(self) -> None:
         """Does again what was taken back."""
         self.hands.redo()
-        self._acted(self.seat)
+        self.show_outcome(self.seat)
 
     def take(self, seat: int, kind: str) -> None:
         """A trap of the reserve was clicked: it comes into the hand, or turns, or goes back."""
         self.seat = seat
         held = self.hands.take(seat, kind)
         if self.hands.refusal:
-            self._acted(seat)
+            self.show_outcome(seat)
         elif held and self.app.canvas.attention.ring:
             self._point_at_first_goal(held)
         self.app.dirty = True
@@ -199,7 +204,7 @@ class TableScreen(Screen):
         """A trap of the common reserve was clicked: whoever wants it may have it."""
         held = self.hands.take_common(kind, self.seat)
         if self.hands.refusal:
-            self._acted(self.seat)
+            self.show_outcome(self.seat)
         elif held and self.app.canvas.attention.ring:
             self._point_at_first_goal(held)
         self.app.dirty = True
@@ -230,7 +235,7 @@ class TableScreen(Screen):
         elif place in choices.uses.sweeps:
             self.hands.take_crowd(seat, place)
         elif place in choices.uses.turns:
-            self.turning[seat] = self._turning(seat, place)
+            self.rapier.begin(seat, place)
         elif choices.tokens or choices.phase == "skeletons":
             self._touch_skeletons(seat, place)
         elif place in choices.recover:
@@ -244,7 +249,7 @@ class TableScreen(Screen):
             self.hands.let_go(held.seat)
         else:
             self.hands.put(held, place)
-            self._acted(held.seat)
+            self.show_outcome(held.seat)
 
     def _touch_skeletons(self, seat: int, place: str) -> None:
         """One skeleton moves at once; of several one is chosen from the fan."""
@@ -260,32 +265,6 @@ class TableScreen(Screen):
         elif tokens:
             self.touch_token(seat, tokens[0])
 
-    def _turning(self, seat: int, cell: str) -> Turning:
-        """The skeletons of a cell with their headings, as the rapier finds them."""
-        table, skeletons = self.session.game.table, self.session.stage.board(seat).skeletons
-        tokens = table.by_name(list(stacked(self.session.stage.board(seat), cell)))
-        return Turning(cell, {token: skeletons[token].heading for token in tokens})
-
-    def turn_token(self, seat: int, token: str, heading: str) -> None:
-        """The rapier turns a skeleton, and with it the group it belongs to."""
-        turning = self.turning[seat]
-        table = self.session.game.table
-        group, _ = ready_group(table, table.seats[seat - 1], token)
-        for each in group if token in group else (token,):
-            turning.headings[each] = heading
-        self.app.dirty = True
-
-    def turn_all(self, seat: int, heading: str) -> None:
-        """The rapier turns all skeletons of the cell alike."""
-        turning = self.turning[seat]
-        turning.headings = dict.fromkeys(turning.headings, heading)
-        self.app.dirty = True
-
-    def finish_turning(self, seat: int) -> None:
-        """The rapier has done its work."""
-        turning = self.turning[seat]
-        self.act(" ".join([str(seat), "use", turning.cell, *turning.headings.values()]))
-
     def touch_token(self, seat: int, token: str) -> None:
         """A skeleton was clicked: it moves, or is what the weapon hits."""
         actions = self.hands.choices(seat).tokens
@@ -296,157 +275,27 @@ class TableScreen(Screen):
 
     def pick(self, pointer: Pointer) -> Any:
         """A piece is dragged off its place, or the log is scrolled."""
-        spot = pointer.spot
-        if spot and self.drawing.at_market() and spot.piece not in (PAGE, GRIP):
-            return self.drawing.market.pick(pointer)
-        if spot is None or spot.piece is None or not spot.enabled:
-            return None
-        if spot.piece in (PAGE, GRIP):
-            self.drawing.log.hold(pointer.start)
-            return spot.piece
-        what, seat, name = spot.piece
-        self.seat, self.toast, self.fan = seat or self.seat, None, None
-        match what:
-            case "trap":
-                held = self.hands.take(seat, name, pointer.id)
-            case "common":
-                held = self.hands.take_common(name, self.seat, pointer.id)
-            case "board":
-                held = self.hands.take_off(seat, name, pointer.id)
-            case "sweep":
-                held = self.hands.take_crowd(seat, name, pointer.id)
-            case _:
-                held = self.hands.take_hero(seat, pointer.id)
-        if self.hands.refusal:
-            self._acted(seat)
-        elif held:
-            self.app.sound.play("pick-up")
-        return held
+        return self.drags.pick(pointer)
 
     def carry(self, pointer: Pointer) -> None:
         """A held piece is moved: what lies under it?"""
-        if self.drawing.at_market() and pointer.held not in (PAGE, GRIP):
-            self.drawing.market.carry(pointer)
-            return
-        held = self._carried(pointer)
-        if held:
-            self._aim(held, pointer.place)
-        elif pointer.held in (PAGE, GRIP):
-            self.drawing.log.drag(pointer.held, pointer.place)
+        self.drags.carry(pointer)
 
     def drop(self, pointer: Pointer) -> None:
         """A held piece is let go."""
-        if self.drawing.at_market() and pointer.held not in (PAGE, GRIP):
-            self.drawing.market.drop(pointer)
-            return
-        held = self._carried(pointer)
-        if held is None:
-            return
-        self._aim(held, pointer.place)
-        done = False
-        if held.home:
-            done = self.hands.put_home(held)
-        elif held.over and held.over != held.origin:
-            done = self.hands.put(held, held.over)
-        if not done:
-            self._glide_home(held, pointer)
-        self.hands.let_go(held.seat)
-        if done or self.hands.refusal:
-            self._acted(held.seat)
-
-    def _carried(self, pointer: Pointer) -> Held | None:
-        """What a pointer holds, unless the game has moved on meanwhile."""
-        held = pointer.held
-        return held if isinstance(held, Held) and self.hands.held.get(held.seat) is held else None
-
-    def _aim(self, held: Held, place: tuple[int, int]) -> None:
-        spots = self.app.canvas.spots
-        if held.common and held.origin is None:
-            board = spots.at(place, lambda spot: spot.target is not None and spot.target[0] == "cell")
-            if board:
-                self.hands.hand_to(held, board.target[1])
-        target = spots.at(place, lambda spot: spot.target is not None and spot.target[1] in (held.seat, 0))
-        if self._covered(place):
-            target = None
-        held.over = target.target[2] if target and target.target[0] == "cell" else None
-        held.home = bool(target and target.target[0] == "reserve")
-        self.app.dirty = True
-
-    def _glide_home(self, held: Held, pointer: Pointer) -> None:
-        """What was dropped where it may not be goes back to where it came from."""
-        zone = self.plan(self.app.canvas).zones[held.seat]
-        side = round((zone.board.k if zone.board else 60) * 0.9)
-        start, end = Rect(0, 0, side, side), Rect(0, 0, side, side)
-        start.center, end.center = pointer.place, pointer.start
-        self.glide = Glide(self.piece_drawing(held), start, end, self.app.now)
-
-    def piece_drawing(self, held: Held) -> Callable[[Canvas, Rect], None]:
-        """How a held piece is drawn while it is in the air."""
-        if held.what == "hero":
-            colour = self.session.colours[held.seat - 1]
-            return lambda canvas, area: draw_hero(canvas, area, colour)
-        if held.what == "sweep":
-            return self._crowd_drawing(held)
-        damaged = held.origin is not None and self.session.stage.board(held.seat).traps[held.origin].damaged
-        kind, setting = held.kind, held.setting
-        return lambda canvas, area: draw_trap(canvas, area, kind, setting, damaged=damaged)
-
-    def _crowd_drawing(self, held: Held) -> Callable[[Canvas, Rect], None]:
-        board = self.session.stage.board(held.seat)
-        token = stacked(board, held.origin or "")[-1]
-        skeleton, kind = board.skeletons[token], self.app.catalog.tokens[token]
-        return lambda canvas, area: draw_token(canvas, area, kind, skeleton.face, skeleton.heading)
+        self.drags.drop(pointer)
 
     def turn(self, pointer: Pointer | None, step: int) -> bool:
         """Wheel or right click: turns what the pointer holds, or what is in hand in the zone it is over."""
-        seat = None
-        if pointer and isinstance(pointer.held, Held):
-            seat = pointer.held.seat
-        elif pointer and not self._covered(pointer.place):
-            seat = self.plan(self.app.canvas).zone_at(pointer.place)
-            common = self.hands.in_common()
-            if common and seat not in self.hands.held:
-                seat = common.seat
-        self.app.dirty = True
-        return seat is not None and self.hands.turn(seat, step)
-
-    def _covered(self, place: tuple[int, int]) -> bool:
-        """Whether the open log lies over a place."""
-        return self.app.canvas.spots.at(place, lambda spot: spot.id == "log.drawer") is not None
+        return self.drags.turn(pointer, step)
 
     def ask(self, pointer: Pointer) -> bool:
         """A right click or long press: what is this? The rules open at it."""
         spot = self.app.canvas.spots.at(pointer.place)
-        topic = self._topic_of(spot) if spot else None
+        topic = topic_of_spot(self, spot) if spot else None
         if topic:
             self.app.open_rules(topic)
         return topic is not None
-
-    def _topic_of(self, spot: Spot) -> str | None:
-        from badbones.render.reference import topic_of, topic_of_rule
-
-        whose, _, rest = spot.id.partition(".")
-        kind, _, name = rest.partition(".")
-        if whose == "log" and spot.hint.startswith("R"):
-            return topic_of_rule(spot.hint)
-        if kind in ("stock", "item"):
-            return topic_of(name)
-        if kind in ("cell", "forest", "token") and spot.seat:
-            return self._topic_of_place(spot.seat, name)
-        return None
-
-    def _topic_of_place(self, seat: int, name: str) -> str | None:
-        """A chief, a trap, a crater: what stands on a place."""
-        from badbones.render.reference import topic_of
-
-        board, tokens = self.session.shown.board(seat), self.app.catalog.tokens
-        standing = [name] if name in board.skeletons else stacked(board, name)
-        chiefs = [chief for token in standing if (chief := tokens[token].chief)]
-        trap = board.traps.get(name)
-        things = [*chiefs, *([trap.kind] if trap else []), *(["crater"] if name in board.craters else [])]
-        if things:
-            return topic_of(things[0])
-        return "skeletons" if standing else self.help_topic()
 
     def help_topic(self) -> str:
         """The rules open at the phase that is being played."""
@@ -557,7 +406,7 @@ class TableScreen(Screen):
             self.session.timeline.flush()
         elif self.drawing.at_market() and self.drawing.market.back():
             pass
-        elif self.hands.held.pop(self.seat, None) or self.turning.pop(self.seat, None) or self.fan:
+        elif self.hands.held.pop(self.seat, None) or self.rapier.stop(self.seat) or self.fan:
             self.fan = None
         elif self.log_open:
             self.log_open = False
@@ -631,7 +480,7 @@ class TableScreen(Screen):
                 self.redo()
             case "back":
                 self.hands.let_go(seat)
-                self.turning.pop(seat, None)
+                self.rapier.stop(seat)
             case "main":
                 spot = self.app.canvas.spots.named(f"seat{seat}.main")
                 if spot and spot.press and spot.enabled:

@@ -1,5 +1,6 @@
 """The views of bar and seats, with the buttons wired to the table screen."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from badbones.render.spots import Act
@@ -28,12 +29,29 @@ def bar_view(screen: "TableScreen", *, log: bool) -> BarView:
 
 
 def seat_view(screen: "TableScreen", seat: int) -> SeatView:
-    """What is shown of a seat beside its board."""
+    """What is shown of a seat beside its board, with all its buttons."""
     session, showing = screen.session, screen.showing
     board, table = session.shown.board(seat), session.game.table
     held, choices = screen.hands.held.get(seat), screen.hands.choices(seat)
-    counts = table.mode.name == "versus" and not table.lost(table.seats[seat - 1])
     marching = session.shown.phase == "skeletons" and not board.done
+    return replace(
+        plain_view(screen, seat),
+        stock=() if table.team else showing.stock(seat, usable=bool(choices.place)),
+        undo=showing.undo(screen.can_undo(seat), lambda: screen.undo(seat), "U", seat),
+        redo=showing.redo(screen.can_redo(), screen.redo),
+        main=_main(screen, seat, held),
+        hint=screen.say("table.question-first") if choices.question else "",
+        still=(_still(board, session.shown.tracking), len(board.skeletons)) if marching else None,
+        active=screen.seat == seat and screen.app.canvas.attention.ring,
+        taking=bool(held and held.what == "trap" and held.origin is not None),
+    )
+
+
+def plain_view(screen: "TableScreen", seat: int) -> SeatView:
+    """What is to be seen of a seat, whether one plays or only watches."""
+    session, showing = screen.session, screen.showing
+    board, table = session.shown.board(seat), session.game.table
+    counts = table.mode.name == "versus" and not table.lost(table.seats[seat - 1])
     return SeatView(
         seat=seat,
         name=screen.app.messages.player(seat),
@@ -43,16 +61,9 @@ def seat_view(screen: "TableScreen", seat: int) -> SeatView:
         todo=showing.todo(seat),
         floors=len(board.towers) if table.team else board.tower,
         houses=session.shown.team.houses if session.shown.team else board.houses,
-        stock=() if table.team else showing.stock(seat, usable=bool(choices.place)),
+        stock=() if table.team else showing.stock(seat, usable=False),
         graveyard=tuple(screen.app.catalog.tokens[token] for token in table.by_name(_lying(screen, board))),
-        undo=showing.undo(screen.can_undo(seat), lambda: screen.undo(seat), "U", seat),
-        redo=showing.redo(screen.can_redo(), screen.redo),
-        main=_main(screen, seat, held),
-        hint=screen.say("table.question-first") if choices.question else "",
-        still=(_still(board, session.shown.tracking), len(board.skeletons)) if marching else None,
         focus=(lambda: screen.toggle_focus(seat)) if len(table.seats) > 1 else None,
-        active=screen.seat == seat and screen.app.canvas.attention.ring,
-        taking=bool(held and held.what == "trap" and held.origin is not None),
     )
 
 

@@ -13,11 +13,11 @@ from badbones.render.table.drawing import TableDrawing
 from badbones.render.table.night import draw_night
 from badbones.render.table.panels import SeatActs
 from badbones.render.table.places import Touch
+from badbones.render.table.seating import plain_view
 from badbones.render.table.team import draw_team
 from badbones.render.theatre.banner import draw_banner
 from badbones.render.theatre.log import TheatreLog
 from badbones.render.theatre.plan import DRAWER, TheatrePlan
-from badbones.render.theatre.showing import watched_view
 from badbones.render.theatre.strip import Strip
 from badbones.render.theatre.style import NOTE, PALE
 from badbones.render.theatre.zones import draw_watched
@@ -67,7 +67,7 @@ class TheatreDrawing(TableDrawing):
 
     def _zone(self, canvas: Canvas, zone: ZonePlan, look: Look) -> None:
         acts = SeatActs(take=lambda kind: None, say=self.theatre.say)
-        draw_watched(canvas, zone, watched_view(self.theatre, zone.seat), acts)
+        draw_watched(canvas, zone, plain_view(self.theatre, zone.seat), acts)
         if zone.board:
             self._board(canvas, zone, zone.board, look)
 

@@ -8,14 +8,13 @@ from badbones.render.motion.choreography import Beat
 from badbones.render.table.foreseeing import IMPACT, MARCH
 from badbones.render.table.show import Show
 from badbones.render.table.showing import Showing
-from badbones.render.table.view import SeatView, State
+from badbones.render.table.view import State
 from badbones.render.theatre.player import Player
 from badbones.render.theatre.session import ReplaySession
 from badbones.render.theme import SeatColour
 
 if TYPE_CHECKING:
     from badbones.render.app import App
-    from badbones.render.theatre.screen import TheatreScreen
 
 _LONGEST_FRAME = 0.1  # seconds: after a pause of the system nothing jumps
 
@@ -87,23 +86,3 @@ class WatchedShow(Show):
 
     def _recall(self, round_: int) -> None:
         """The log tells it."""
-
-
-def watched_view(screen: "TheatreScreen", seat: int) -> SeatView:
-    """What is shown of a seat beside its board."""
-    session, showing = screen.session, screen.showing
-    board, table = session.shown.board(seat), session.game.table
-    counts = table.mode.name == "versus" and not table.lost(table.seats[seat - 1])
-    return SeatView(
-        seat=seat,
-        name=screen.app.messages.player(seat),
-        colour=session.colours[seat - 1],
-        points=session.score(seat).total if counts else None,
-        state=showing.state(seat),
-        todo=showing.todo(seat),
-        floors=len(board.towers) if table.team else board.tower,
-        houses=session.shown.team.houses if session.shown.team else board.houses,
-        stock=() if table.team else showing.stock(seat, usable=False),
-        graveyard=tuple(screen.app.catalog.tokens[token] for token in table.by_name(list(board.graveyard))),
-        focus=(lambda: screen.toggle_focus(seat)) if len(table.seats) > 1 else None,
-    )
