@@ -1,44 +1,29 @@
 """Started by a test: a whole game for two played by posted finger events, two drags in two zones at the same time."""
 
-import argparse
 import random
 import sys
-from collections.abc import Generator
 
 import pygame
 
-from badbones.record import home
-from badbones.render import probe, start
 from badbones.render.app import App
 from badbones.render.table.screen import TableScreen
+from tests.driven import Driver, Moves, start_for_two
 
 Drag = tuple[int, str, str]  # finger, from one spot to another
 
 
 class Fingers:
-    """After each frame the next events are posted."""
+    """Plays for both seats."""
 
     def __init__(self) -> None:
-        self.tell = probe.from_environment()
         self.chance = random.Random(4)
         self.at_once = 0  # frames in which both fingers held something
-        self.next: Generator[None, App, None] | None = None
 
-    def __call__(self, app: App) -> None:
-        """A frame was drawn."""
-        if self.tell:
-            self.tell(app)
-        if len(app.pointers.holding()) == 2:
-            self.at_once += 1
-        if self.next is None:
-            self.next = self.play(app)
-        try:
-            next(self.next)
-        except StopIteration:
-            (home() / "two-at-once").write_text(str(self.at_once))
-            pygame.event.post(pygame.event.Event(pygame.QUIT))
+    def watch(self, app: App) -> None:
+        """Counts the frames in which both fingers hold something."""
+        self.at_once += len(app.pointers.holding()) == 2
 
-    def play(self, app: App) -> Generator[None, App, None]:
+    def play(self, app: App) -> Moves:
         """A whole game, as both players play at the same time."""
         table = app.screen
         assert isinstance(table, TableScreen)
@@ -67,7 +52,7 @@ class Fingers:
         seat, verb, *words = action.split(" ")
         return f"seat{seat}.main" if verb in ("skip", "move") else f"seat{seat}.{verb}.{words[0]}"
 
-    def drag(self, app: App, drags: list[Drag]) -> Generator[None, App, None]:
+    def drag(self, app: App, drags: list[Drag]) -> Moves:
         """All fingers go down, move in turns, and are lifted."""
         paths = {finger: (self.middle(app, start), self.middle(app, end)) for finger, start, end in drags}
         for finger, (begin, _) in paths.items():
@@ -82,7 +67,7 @@ class Fingers:
             self.post(pygame.FINGERUP, finger, end)
         yield from self.redraw(app)
 
-    def tap(self, app: App, name: str) -> Generator[None, App, None]:
+    def tap(self, app: App, name: str) -> Moves:
         """A finger goes down and up again."""
         place = self.middle(app, name)
         self.post(pygame.FINGERDOWN, 1, place)
@@ -90,7 +75,7 @@ class Fingers:
         self.post(pygame.FINGERUP, 1, place)
         yield from self.redraw(app)
 
-    def redraw(self, app: App) -> Generator[None, App, None]:
+    def redraw(self, app: App) -> Moves:
         """Lets two frames come, so that what was posted has been seen."""
         for _ in range(2):
             app.dirty = True
@@ -111,12 +96,7 @@ class Fingers:
 def main() -> int:
     """Starts the window with a game for two."""
     fingers = Fingers()
-    start.probe.from_environment = lambda: fingers  # type: ignore[attr-defined]
-    chosen = argparse.Namespace(
-        data=None, lang="en", load=None, mode="versus", players=2, names=None, seed=7,
-        advanced=False, chiefs=False, rounds=10, heroic=False,
-    )  # fmt: skip
-    return start.start(chosen)
+    return start_for_two(Driver(fingers.play, fingers.watch, ("two-at-once", lambda: fingers.at_once)), seed=7)
 
 
 if __name__ == "__main__":

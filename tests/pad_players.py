@@ -1,43 +1,26 @@
 """Started by a test: a whole game for two played by posted events of two gamepads, each claiming its seat."""
 
-import argparse
 import random
 import sys
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from typing import Any
 
 import pygame
 
-from badbones.record import home
-from badbones.render import probe, start
 from badbones.render.app import App
 from badbones.render.table.screen import TableScreen
+from tests.driven import Driver, Moves, start_for_two
 
 HATS = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}
 PRESS, MAIN, TURN = 0, 3, 2
-Moves = Generator[None, None, None]
 
 
 class PadPlayers:
-    """After each frame the next events are posted."""
+    """Plays for both seats."""
 
     def __init__(self) -> None:
-        self.tell = probe.from_environment()
         self.chance = random.Random(6)
         self.placed = 0
-        self.next: Moves | None = None
-
-    def __call__(self, app: App) -> None:
-        """A frame was drawn."""
-        if self.tell:
-            self.tell(app)
-        if self.next is None:
-            self.next = self.play(app)
-        try:
-            next(self.next)
-        except StopIteration:
-            (home() / "placed-by-pad").write_text(str(self.placed))
-            pygame.event.post(pygame.event.Event(pygame.QUIT))
 
     def play(self, app: App) -> Moves:
         """Claims both seats, and plays to the end."""
@@ -105,12 +88,7 @@ class PadPlayers:
 def main() -> int:
     """Starts the window with a game for two."""
     players = PadPlayers()
-    start.probe.from_environment = lambda: players  # type: ignore[attr-defined]
-    chosen = argparse.Namespace(
-        data=None, lang="en", load=None, mode="versus", players=2, names=None, seed=9,
-        advanced=False, chiefs=False, rounds=10, heroic=False,
-    )  # fmt: skip
-    return start.start(chosen)
+    return start_for_two(Driver(players.play, lambda app: None, ("placed-by-pad", lambda: players.placed)), seed=9)
 
 
 if __name__ == "__main__":
