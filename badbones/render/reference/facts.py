@@ -16,7 +16,7 @@ TILE: Final = 84  # all in pixels at 1080p
 STAR: Final = 24
 WORDS: Final = 128  # beside a tile
 HEADINGS: Final = {"left": "E", "top": "S", "right": "W"}
-MORE_KEYS: Final = (("1–6", "seats"), ("F", "focus"), ("F1", "rules"))
+MORE_KEYS: Final = (("1–6", "seats"), ("F", "focus"))
 
 
 def facts_figure(canvas: Canvas, source: Source, name: str, width: int) -> Figure:

@@ -16,9 +16,12 @@ KEYS: Final = (
     ("Enter", "choose"),
     ("R", "turn"),
     ("Space", "march"),
+    ("+ −", "speed"),
+    ("V", "forecast"),
     ("Ctrl+Z", "undo"),
     ("Ctrl+Y", "redo"),
     ("Esc", "pause"),
+    ("F1", "rules"),
     ("F11", "fullscreen"),
 )
 
