@@ -31,7 +31,7 @@ STEPS_BEFORE_PYTEST = {
     "ruff format": ["ruff", "format", "--check", "."],
     "mypy": ["mypy"],
 }
-SOAK = ["pytest", "-n", "0", "-s", "tests/test_soak.py"]
+SOAK = ["pytest", "-n", "0", "-s", "tests/rules/test_soak.py"]
 SOAK_VARIABLE, SOAK_GAMES = "BADBONES_SOAK", "10000"
 
 

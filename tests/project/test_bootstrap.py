@@ -1,0 +1,481 @@
+"""The start of `./play` and `./check`: what is prepared when, and the one sentence said when it cannot be."""
+
+import ast
+import importlib.util
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tomllib
+import venv
+from collections.abc import Callable
+from pathlib import Path
+from typing import IO
+
+import pytest
+
+from tools import bootstrap
+
+REPOSITORY = Path(__file__).resolve().parents[2]
+SCRIPTS = ["play", "check", "tools/bootstrap.py"]
+
+Environment = dict[str, str]
+
+
+class Machine:
+    """A checkout whose commands are noted down instead of run; `making` a venv puts a real interpreter there."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.commands: list[str] = []
+        self.failing = ""
+        self.interrupted = ""
+
+    def run(self, command: list[str], folder: Path, output: IO[bytes] | None = None) -> int:
+        name = command[command.index("-m") + 1]
+        self.commands.append(name if name != "pip" else f"pip {command[-1]}")
+        if name == self.interrupted:
+            raise KeyboardInterrupt
+        if name == self.failing:
+            return 1
+        if name == "venv":
+            venv.create(command[-1], symlinks=not bootstrap.WINDOWS)
+        return 0
+
+    def prepare(self, package_set: str = "play") -> list[str]:
+        """Prepare as the scripts do, and give the commands that this took."""
+        self.commands.clear()
+        assert bootstrap.prepare(self.root, package_set) == bootstrap.venv_python(self.root)
+        return self.commands
+
+
+@pytest.fixture
+def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
+    (tmp_path / "pyproject.toml").write_text("# one\n", encoding="utf-8")
+    fake = Machine(tmp_path)
+    monkeypatch.setattr(bootstrap, "run", fake.run)
+    return fake
+
+
+# The stamp
+
+
+def test_first_start_installs_and_second_does_nothing(machine: Machine, capsys: pytest.CaptureFixture[str]) -> None:
+    assert machine.prepare() == ["venv", "pip ."]
+    assert capsys.readouterr().err == "Preparing Bad Bones (first time only, about a minute) ...\n"
+    assert machine.prepare() == []
+    assert capsys.readouterr().err == ""
+
+
+def test_changed_pyproject_installs_again_into_the_same_environment(machine: Machine) -> None:
+    machine.prepare()
+    (machine.root / "pyproject.toml").write_text("# two\n", encoding="utf-8")
+    assert machine.prepare() == ["pip ."]
+    assert machine.prepare() == []
+
+
+def test_check_adds_its_tools_and_they_are_enough_to_play(machine: Machine) -> None:
+    machine.prepare("play")
+    assert machine.prepare("dev") == ["pip .[dev]"]
+    assert machine.prepare("dev") == []
+    assert machine.prepare("play") == []
+
+
+def test_update_by_play_keeps_the_tools_of_check(machine: Machine) -> None:
+    machine.prepare("dev")
+    (machine.root / "pyproject.toml").write_text("# two\n", encoding="utf-8")
+    assert machine.prepare("play") == ["pip .[dev]"]
+    assert machine.prepare("dev") == []
+
+
+def test_another_python_rebuilds(machine: Machine) -> None:
+    machine.prepare()
+    stamp = bootstrap.read_stamp(machine.root)
+    bootstrap.write_stamp(machine.root, {**stamp, "python": "3.999"})
+    assert machine.prepare() == ["venv", "pip ."]
+
+
+def test_moved_checkout_rebuilds(machine: Machine, tmp_path: Path) -> None:
+    machine.prepare()
+    machine.root = tmp_path / "elsewhere"
+    machine.root.mkdir()
+    for name in ("pyproject.toml", ".venv"):
+        shutil.move(tmp_path / name, machine.root / name)
+    assert machine.prepare() == ["venv", "pip ."]
+
+
+# Broken environments
+
+
+def break_interpreter(root: Path) -> None:
+    bootstrap.venv_python(root).unlink()
+
+
+def break_interpreter_contents(root: Path) -> None:
+    break_interpreter(root)
+    bootstrap.venv_python(root).write_bytes(b"not a program")
+    bootstrap.venv_python(root).chmod(0o755)
+
+
+def remove_stamp(root: Path) -> None:
+    bootstrap.stamp_path(root).unlink()
+
+
+def cut_stamp_short(root: Path) -> None:
+    bootstrap.stamp_path(root).write_text('{"root": "', encoding="utf-8")
+
+
+def muddle_stamp(root: Path) -> None:
+    bootstrap.stamp_path(root).write_text("[]", encoding="utf-8")
+
+
+def replace_by_file(root: Path) -> None:
+    shutil.rmtree(root / ".venv")
+    (root / ".venv").write_text("", encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        break_interpreter,
+        break_interpreter_contents,
+        remove_stamp,
+        cut_stamp_short,
+        muddle_stamp,
+        replace_by_file,
+    ],
+)
+def test_broken_environment_is_made_afresh(machine: Machine, damage: Callable[[Path], None]) -> None:
+    machine.prepare()
+    left_over = machine.root / ".venv" / "left over"
+    left_over.touch()
+    damage(machine.root)
+    assert machine.prepare() == ["venv", "pip ."]
+    assert not left_over.exists()
+    assert machine.prepare() == []
+
+
+@pytest.mark.parametrize("moment", ["venv", "pip"])
+def test_interrupted_first_start_is_begun_afresh(machine: Machine, moment: str) -> None:
+    machine.interrupted = moment
+    with pytest.raises(KeyboardInterrupt):
+        machine.prepare()
+    machine.interrupted = ""
+    assert machine.prepare() == ["venv", "pip ."]
+
+
+def test_interrupted_update_is_begun_afresh(machine: Machine) -> None:
+    machine.prepare("play")
+    machine.interrupted = "pip"
+    with pytest.raises(KeyboardInterrupt):
+        machine.prepare("dev")
+    assert bootstrap.plan(machine.root, "play") == bootstrap.REBUILD
+
+
+def test_interrupted_clean_up_leaves_nothing_that_looks_finished(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(path: str) -> None:
+        raise KeyboardInterrupt
+
+    machine.prepare()
+    monkeypatch.setattr(shutil, "rmtree", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        bootstrap.rebuild(machine.root, "play")
+    assert bootstrap.read_stamp(machine.root) == {}
+
+
+def test_ctrl_c_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    def interrupted() -> int:
+        raise KeyboardInterrupt
+
+    assert bootstrap.in_plain_words(interrupted) == 130
+    assert capsys.readouterr().err == "\nStopped; nothing is lost, simply start again.\n"
+
+
+def test_ctrl_c_waits_for_the_command_to_tidy_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    waits: list[str] = []
+
+    class Child:
+        def __init__(self, command: list[str], **options: object) -> None: ...
+
+        def wait(self) -> int:
+            waits.append("wait")
+            if len(waits) == 1:
+                raise KeyboardInterrupt
+            return 0
+
+    monkeypatch.setattr(subprocess, "Popen", Child)
+    with pytest.raises(KeyboardInterrupt):
+        bootstrap.run(["long work"], tmp_path)
+    assert len(waits) == 2
+
+
+# Sentences
+
+
+@pytest.mark.parametrize("version", [(3, 6, 15), (3, 10, 13), (2, 7, 18)])
+def test_old_python_is_told_both_versions(version: tuple[int, int, int]) -> None:
+    found = ".".join(map(str, version))
+    with pytest.raises(bootstrap.SetupError, match=rf"needs Python 3\.11 or newer, but this is Python {found}\.$"):
+        bootstrap.require_python(version)
+
+
+@pytest.mark.parametrize("version", [(3, 11, 0), (3, 14, 1), (4, 0, 0)])
+def test_new_python_is_welcome(version: tuple[int, int, int]) -> None:
+    bootstrap.require_python(version)
+
+
+def test_needed_python_is_the_one_in_pyproject() -> None:
+    project = tomllib.loads((REPOSITORY / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["requires-python"] == ">={}.{}".format(*bootstrap.NEEDED)
+
+
+@pytest.mark.parametrize("script", SCRIPTS)
+def test_scripts_can_be_read_by_python_3_6(script: str) -> None:
+    source = (REPOSITORY / script).read_text(encoding="utf-8")
+    ast.parse(source, feature_version=(3, 6))
+    assert "from __future__" not in source
+
+
+def lack(monkeypatch: pytest.MonkeyPatch, *names: str) -> None:
+    """Pretend that this Python came without some modules."""
+    find = importlib.util.find_spec
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name in names else find(name))
+
+
+def test_missing_venv_on_debian_names_the_package(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    lack(monkeypatch, "ensurepip")
+    monkeypatch.setattr(bootstrap, "DEBIAN_MARK", tmp_path)
+    package = r"package python3-venv \(for this Python: sudo apt install python{}\.{}-venv\)".format(*sys.version_info)
+    with pytest.raises(bootstrap.SetupError, match=rf"^This Python lacks its own ensurepip: .*{package}\.$"):
+        machine.prepare()
+    assert not (machine.root / ".venv").exists()
+
+
+def test_missing_venv_elsewhere_is_said_in_general_words(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    lack(monkeypatch, "venv", "ensurepip")
+    monkeypatch.setattr(bootstrap, "DEBIAN_MARK", tmp_path / "absent")
+    sentence = r"^This Python lacks its own venv and ensurepip: .*package of your system"
+    with pytest.raises(bootstrap.SetupError, match=sentence) as error:
+        bootstrap.require_venv()
+    assert "apt" not in str(error.value)
+
+
+def test_empty_folder_left_by_a_removed_package_is_no_module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "left_over").mkdir()
+    monkeypatch.syspath_prepend(tmp_path)
+    assert not bootstrap.brings("left_over")
+    assert bootstrap.brings("venv")
+
+
+def test_failing_pip_names_its_log_and_is_tried_again(machine: Machine) -> None:
+    machine.failing = "pip"
+    log = machine.root / ".venv" / "install.log"
+    with pytest.raises(bootstrap.SetupError, match="network") as error:
+        machine.prepare()
+    assert str(error.value).endswith(f"the details are in {log}.")
+    assert log.exists()
+    machine.failing = ""
+    assert machine.prepare() == ["venv", "pip ."]
+
+
+def test_check_without_network_leaves_play_working(machine: Machine) -> None:
+    machine.prepare("play")
+    machine.failing = "pip"
+    with pytest.raises(bootstrap.SetupError):
+        machine.prepare("dev")
+    assert machine.prepare("play") == []
+
+
+def test_folder_that_cannot_be_written_is_one_sentence(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(path: Path, mode: int = 0o777) -> None:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr(Path, "mkdir", refuse)
+    with pytest.raises(bootstrap.SetupError, match=r"writable\?\): Permission denied: .*\.venv\.$"):
+        machine.prepare()
+
+
+# What check runs
+
+
+class Steps:
+    """Notes the commands of `./check` and lets the named ones fail."""
+
+    def __init__(self, *failing: str) -> None:
+        self.failing = failing
+        self.seen: list[list[str]] = []
+
+    def __call__(self, command: list[str], folder: Path, output: IO[bytes] | None = None) -> int:
+        self.seen.append(command[2:])
+        return 1 if command[2] in self.failing else 0
+
+
+def run_check(monkeypatch: pytest.MonkeyPatch, steps: Steps, *args: str) -> int:
+    monkeypatch.setattr(bootstrap, "prepare", lambda root, package_set: Path("python"))
+    monkeypatch.setattr(bootstrap, "run", steps)
+    return bootstrap.check(args)
+
+
+def test_check_runs_everything_with_pytest_last(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    steps = Steps()
+    assert run_check(monkeypatch, steps) == 0
+    assert steps.seen == [
+        ["ruff", "check", "."],
+        ["ruff", "format", "--check", "."],
+        ["mypy"],
+        ["pytest", "-n", "auto"],
+    ]
+    captured = capsys.readouterr()
+    assert captured.out.endswith("== pytest\n")
+    assert captured.err == ""
+
+
+def test_check_goes_on_after_a_failure_and_names_all(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    steps = Steps("mypy", "pytest")
+    assert run_check(monkeypatch, steps) == 1
+    assert len(steps.seen) == 4
+    assert capsys.readouterr().err == "check: failed: mypy, pytest\n"
+
+
+def test_fast_leaves_out_slow_tests_and_other_arguments_reach_pytest(monkeypatch: pytest.MonkeyPatch) -> None:
+    steps = Steps()
+    run_check(monkeypatch, steps, "-k", "wall", "--fast")
+    assert steps.seen[-1] == ["pytest", "-n", "auto", "-m", "not slow", "-k", "wall"]
+
+
+def test_soak_comes_last_with_its_number_of_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BADBONES_SOAK", "0")  # and back to what it was afterwards
+    games: list[str] = []
+    steps = Steps()
+
+    def run(command: list[str], folder: Path, output: IO[bytes] | None = None) -> int:
+        games.append(os.environ["BADBONES_SOAK"])
+        return steps(command, folder, output) or int(command[-1] == "tests/rules/test_soak.py")
+
+    monkeypatch.setattr(bootstrap, "prepare", lambda root, package_set: Path("python"))
+    monkeypatch.setattr(bootstrap, "run", run)
+    assert bootstrap.check(["--soak", "-x"]) == 1
+    assert steps.seen[-2:] == [["pytest", "-n", "auto", "-x"], ["pytest", "-n", "0", "-s", "tests/rules/test_soak.py"]]
+    assert games[:-1] == ["0"] * 4  # the other steps are as ever
+    assert int(games[-1]) >= 5000
+
+
+def test_check_help_prepares_nothing(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    steps = Steps()
+    assert run_check(monkeypatch, steps, "--help") == 0
+    assert steps.seen == []
+    assert capsys.readouterr().out.startswith("usage: ./check")
+
+
+# Real processes, in a small checkout of their own
+
+STUB_MAIN = """
+import sys
+
+def main():
+    print("stub", *sys.argv[1:])
+    return 7
+
+sys.exit(main())
+"""
+FAKE_PIP = """
+import pathlib, sys
+
+with pathlib.Path("pip-calls").open("a") as calls:
+    print(*sys.argv[1:], file=calls)
+"""
+
+# The real module, without the seconds it takes to unpack a pip that would not be used.
+QUICK_VENV = """
+import os, sys
+
+sys.path.remove(os.environ["PYTHONPATH"])
+del sys.modules["venv"]
+import venv
+
+venv.create(sys.argv[1], symlinks=os.name != "nt")
+"""
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """The real scripts beside a stub of the game."""
+    for name in [*SCRIPTS, "pyproject.toml"]:
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        shutil.copy(REPOSITORY / name, tmp_path / name)
+    (tmp_path / "badbones").mkdir()
+    (tmp_path / "badbones" / "__init__.py").write_text('__version__ = "0"\n', encoding="utf-8")
+    (tmp_path / "badbones" / "__main__.py").write_text(STUB_MAIN, encoding="utf-8")
+    return tmp_path
+
+
+@pytest.fixture
+def offline(tmp_path_factory: pytest.TempPathFactory) -> Environment:
+    """Surroundings in which an environment is made quickly, and pip only notes what it was asked."""
+    modules = tmp_path_factory.mktemp("modules")
+    for name, source in {"pip": FAKE_PIP, "venv": QUICK_VENV}.items():
+        (modules / name).mkdir()
+        (modules / name / "__init__.py").touch()
+        (modules / name / "__main__.py").write_text(source, encoding="utf-8")
+    return {**os.environ, "PYTHONPATH": str(modules)}
+
+
+def start(checkout: Path, environment: Environment, *command: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, *command], cwd=checkout, env=environment, capture_output=True, text=True, check=False
+    )
+
+
+def test_play_prepares_once_and_passes_arguments_and_exit_code_on(checkout: Path, offline: Environment) -> None:
+    first = start(checkout, offline, "play", "--seed", "5")
+    assert (first.returncode, first.stdout) == (7, "stub play --seed 5\n")
+    assert first.stderr == "Preparing Bad Bones (first time only, about a minute) ...\n"
+    second = start(checkout, offline, "play", "--version")
+    assert (second.returncode, second.stdout, second.stderr) == (7, "stub --version\n", "")
+    calls = (checkout / "pip-calls").read_text(encoding="utf-8").splitlines()
+    assert calls == ["--disable-pip-version-check --no-input install --editable ."]
+
+
+@pytest.mark.skipif(bootstrap.WINDOWS, reason="Windows cannot replace a process")
+def test_play_becomes_the_game_and_so_passes_signals_on(checkout: Path, offline: Environment) -> None:
+    program = [sys.executable, "-c", "import os, signal; os.kill(os.getpid(), signal.SIGTERM)"]
+    done = start(checkout / "tools", offline, "-c", f"import bootstrap; bootstrap.hand_over({program!r})")
+    assert done.returncode == -signal.SIGTERM
+
+
+def test_play_stands_by_where_a_process_cannot_be_replaced(checkout: Path, offline: Environment) -> None:
+    program = [sys.executable, "-c", "print('played'); raise SystemExit(3)"]
+    code = f"import bootstrap, sys; bootstrap.WINDOWS = True; sys.exit(bootstrap.hand_over({program!r}))"
+    done = start(checkout / "tools", offline, "-c", code)
+    assert (done.returncode, done.stdout, done.stderr) == (3, "played\n", "")
+
+
+@pytest.mark.parametrize("script", ["play", "check"])
+def test_script_on_old_python_says_one_sentence(checkout: Path, offline: Environment, script: str) -> None:
+    code = f"import runpy, sys; sys.version_info = (3, 6, 15); sys.argv = [{script!r}]; runpy.run_path({script!r})"
+    done = start(checkout, offline, "-c", code)
+    assert done.returncode == 1
+    assert done.stderr == "Bad Bones needs Python 3.11 or newer, but this is Python 3.6.15.\n"
+    assert not (checkout / ".venv").exists()
+
+
+@pytest.mark.slow
+def test_real_pip_without_network_says_one_sentence(checkout: Path) -> None:
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("PIP_")}
+    environment = {**kept, "PIP_NO_INDEX": "1", "PIP_CONFIG_FILE": os.devnull}
+    done = start(checkout, environment, "play")
+    log = checkout / ".venv" / "install.log"
+    assert done.returncode == 1
+    assert done.stderr.splitlines()[1:] == [
+        f"Bad Bones could not install what it needs (is there a network connection?); the details are in {log}."
+    ]
+    assert "hatchling" in log.read_text(encoding="utf-8", errors="replace")

@@ -1,0 +1,254 @@
+"""Nothing that goes wrong loses a game or shows a traceback: one sentence, a file to send in, and the title again."""
+
+import argparse
+import errno
+import logging
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from badbones.record import Record, read_replay
+from badbones.render import start, trouble
+from badbones.render.app import App
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.settings import load_settings
+from badbones.render.kit.sprites import Sprites
+from badbones.render.screens import NoticeScreen, TitleScreen
+from badbones.render.table.table_screen import TableScreen
+from tests.drawn import CATALOG
+from tests.window.table_top import Top, begun, new_app
+
+TOP = Path(__file__).parents[3]
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("BADBONES_HOME", str(tmp_path))
+    log = logging.getLogger("badbones")
+    for name, value in (("handlers", list(log.handlers)), ("propagate", log.propagate), ("level", log.level)):
+        monkeypatch.setattr(log, name, value)
+    return tmp_path
+
+
+def chosen(**words: Any) -> argparse.Namespace:
+    """A command line."""
+    nothing = {"load": None, "mode": None, "players": None, "names": None, "seed": None}
+    return argparse.Namespace(**{**nothing, "advanced": False, "chiefs": False, "rounds": 10, "heroic": False, **words})
+
+
+def broken(*words: Any, **keys: Any) -> None:
+    raise RuntimeError("nobody foresaw this")
+
+
+def broken_list(canvas: Canvas) -> None:
+    with canvas.clipped(Rect(0, 0, 10, 10)):
+        broken()
+
+
+def failing_table(tmp_path: Path, break_it: Callable[[TableScreen], None]) -> str:
+    """A table in play where something breaks; the program is left at the first frame of a notice. What that says."""
+
+    def look(app: App) -> None:
+        if isinstance(app.screen, NoticeScreen):
+            names.extend(screen.name for screen in app.screens)
+            assert app.canvas.surface.get_clip() == app.canvas.area, "all of it is drawn"
+            told.append(app.screen.words)
+            app.leave_all()
+        elif app.screen is table:
+            break_it(table)
+
+    names, told = list[str](), list[str]()
+    app = new_app(on_frame=look)
+    session = begun(tmp_path)
+    session.act("1 hero D2")
+    table = TableScreen(app, session)
+    app.show(table)
+    app.run()
+    assert names == ["title", "notice"]
+    return told[0]
+
+
+def break_drawing(table: TableScreen) -> None:
+    table.draw = broken_list  # type: ignore[method-assign]
+    table.app.dirty = True
+
+
+def break_hands(table: TableScreen) -> None:
+    table.touch_place = broken  # type: ignore[method-assign]
+    spot = table.app.canvas.spots.named("seat2.cell.D2")
+    assert spot
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.event.Event(kind, pos=spot.area.center, button=1))
+
+
+@pytest.mark.parametrize("break_it", [break_drawing, break_hands])
+def test_an_unforeseen_error_is_written_down_and_the_game_is_safe(
+    home: Path, break_it: Callable[[TableScreen], None]
+) -> None:
+    words = failing_table(home, break_it)
+    (log,) = (home / "logs").glob("error-*.log")
+    assert "nobody foresaw this" in log.read_text()
+    assert str(log) in words, "one sentence names the file"
+    record = Record.open(home / "new.bones", CATALOG)
+    assert record.notice is None
+    assert record.game.table.seats[0].hero == "D2"
+    record.close()
+    assert read_replay(home / "new.bones", CATALOG).problem() is None
+
+
+def test_an_error_that_comes_again_and_again_ends_the_program_with_a_sentence(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(TitleScreen, "draw", broken)
+    monkeypatch.setattr(NoticeScreen, "draw", broken)
+    assert start._run(new_app(), lambda app: start._first_screen(app, chosen())) == 1
+    told = capsys.readouterr().err
+    logs = sorted((home / "logs").glob("error-*.log"))
+    assert len(logs) == 3, "each has a file of its own"
+    assert any(str(log) in told for log in logs)
+    assert "Traceback" not in told
+    assert told.count("\n") == 1
+
+
+def test_two_errors_in_one_second_have_two_files() -> None:
+    names = {trouble.write_down(RuntimeError(number)) for number in "ab"}
+    assert {Path(name).read_text().splitlines()[-1] for name in names} == {"RuntimeError: a", "RuntimeError: b"}
+
+
+def test_an_error_is_told_on_the_terminal_if_there_is_no_disk(
+    home: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (home / "file").write_text("")
+    monkeypatch.setenv("BADBONES_HOME", str(home / "file"))
+    trouble.begin_log()
+    assert trouble.write_down(RuntimeError("a\ud800")) == "stderr"
+    assert "RuntimeError: a" in capsys.readouterr().err
+
+
+def test_a_log_that_cannot_be_written_stops_nothing(home: Path) -> None:
+    (home / "logs" / "window.log").mkdir(parents=True)
+    trouble.begin_log()
+    Sprites(home).get("missing", 10)
+    (home / "logs" / "window.log").rmdir()
+    trouble.begin_log()
+    Sprites(home).get("missing", 10)
+    assert "missing.svg" in (home / "logs" / "window.log").read_text()
+
+
+def test_without_a_screen_one_sentence_says_what_works(home: Path) -> None:
+    environment = os.environ | {"SDL_VIDEODRIVER": "x11", "DISPLAY": ":987", "BADBONES_HOME": str(home)}
+    command = [sys.executable, "-m", "badbones", "play"]
+    ended = subprocess.run(command, cwd=TOP, env=environment, capture_output=True, text=True, timeout=60)
+    assert ended.returncode == 1
+    assert ended.stdout == ""
+    assert ended.stderr.count("\n") == 1
+    assert "--text" in ended.stderr
+    assert "Traceback" not in ended.stderr
+
+
+def test_without_its_pictures_the_game_is_still_played(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("badbones.render.kit.sprites.bundled", lambda name: home / "nowhere")
+    top = Top(begun(home))
+    top.app.canvas.sprites = Canvas(top.app.canvas.surface).sprites
+    assert top.app.canvas.sprites.folder == home / "nowhere" / "svg"
+    top.click("seat1.cell.D2")
+    assert top.written() == ["1 hero D2"]
+    top.app.to_title()
+    top.app.draw()
+    assert top.app.canvas.sprites.missing
+
+
+# What the command line asks for
+
+
+def shown(app: App, **words: Any) -> list[str]:
+    start._first_screen(app, chosen(**words))
+    app.draw()
+    return [screen.name for screen in app.screens]
+
+
+def notice(app: App) -> str:
+    assert isinstance(app.screen, NoticeScreen)
+    return app.screen.words
+
+
+def test_broken_settings_are_told_over_the_title(home: Path) -> None:
+    (home / "settings.json").write_text("{")
+    app = new_app()
+    app.settings = load_settings()
+    assert shown(app) == ["title", "notice"]
+    assert "settings.json" in notice(app)
+
+
+def test_broken_settings_do_not_keep_a_game_from_being_opened(home: Path) -> None:
+    begun(home).close()
+    (home / "settings.json").write_text('{"scale": 1}')
+    app = new_app()
+    app.settings = load_settings()
+    assert shown(app, load=str(home / "new.bones")) == ["table", "notice"]
+    app.close()
+    assert isinstance(app.screen, TableScreen)
+
+
+@pytest.mark.parametrize(
+    "content", [None, b"", b"words\n", b"\xff\xfe", b"[]\n", b'{"badbones-replay": 99}\n', b'{"badbones-replay": 1}\n']
+)
+def test_a_file_that_is_no_game_is_told_in_one_sentence_over_the_title(home: Path, content: bytes | None) -> None:
+    path = home / "broken.bones"
+    if content is not None:
+        path.write_bytes(content)
+    app = new_app()
+    assert shown(app, load=str(path)) == ["title", "notice"]
+    assert path.name in notice(app)
+    assert "\n" not in notice(app)
+
+
+def test_a_folder_where_no_game_can_be_saved_is_told(home: Path) -> None:
+    (home / "games").write_text("")
+    app = new_app()
+    assert shown(app, players=2) == ["title", "notice"]
+
+
+def test_a_game_that_is_open_in_another_window_is_told(home: Path) -> None:
+    session = begun(home)
+    app = new_app()
+    assert shown(app, load=str(home / "new.bones")) == ["title", "notice"]
+    session.close()
+
+
+# While playing
+
+
+def test_a_full_disk_is_told_and_play_goes_on(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(file: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    top, real = Top(begun(home)), os.fsync
+    monkeypatch.setattr(os, "fsync", full)
+    top.click("seat1.cell.D2")
+    words = top.app.messages.say("ui.not-saved", reason=os.strerror(errno.ENOSPC))
+    assert words in [label.words for label in top.app.canvas.labels]
+    assert top.table.seat == 2, "the game goes on"
+    monkeypatch.setattr(os, "fsync", real)
+    top.click("seat2.cell.B2")
+    assert words not in [label.words for label in top.app.canvas.labels]
+    assert top.written() == ["1 hero D2", "2 hero B2"]
+
+
+def test_closing_the_window_in_mid_drag_leaves_a_whole_game(home: Path) -> None:
+    top = Top(begun(home))
+    top.click("seat2.cell.B2")
+    top.pull("seat1.cell.C3", "seat1.cell.D2")
+    top.post(pygame.QUIT)
+    assert top.app.screen is None
+    top.app.run()
+    record = Record.open(top.path, CATALOG)
+    assert record.game.legal(2) == []
+    assert record.game.legal(1)
+    record.close()

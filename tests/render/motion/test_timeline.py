@@ -1,0 +1,151 @@
+"""The timeline: however fast it runs, and wherever it is cut short, what is shown ends up as the game says."""
+
+import random
+from typing import get_args
+
+import pytest
+
+from badbones.render.kit.settings import SPEEDS
+from badbones.render.motion.choreography import SECONDS, Beat, beats_of
+from badbones.render.motion.timeline import LONGEST, Timeline, _duration
+from badbones.rules import Game
+from badbones.rules import events as happened
+from badbones.rules.modes import Options
+from badbones.stage import Stage
+from tests.drawn import CATALOG
+
+MODES = [("versus", 4), ("solo", 1), ("coop", 3)]
+
+
+def new_game(mode: str, players: int, seed: int) -> Game:
+    options = Options(advanced=seed % 2 == 0, chiefs=seed % 3 == 0, rounds=5)
+    return Game.new(CATALOG, mode, ["Ada", "Bo", "Cy", "Di"][:players], seed=seed, options=options)
+
+
+def liked(game: Game, chance: random.Random) -> str:
+    """Some legal action; skeletons march together more often than not."""
+    legal = game.legal()
+    marches = [action for action in legal if action.endswith("move all")]
+    return chance.choice(marches if marches and chance.random() < 0.7 else legal)
+
+
+@pytest.mark.parametrize(("mode", "players"), MODES)
+@pytest.mark.parametrize("seed", range(6))
+def test_what_is_shown_ends_as_the_game_says_at_every_speed_and_with_any_skips(
+    mode: str, players: int, seed: int
+) -> None:
+    chance = random.Random(seed)
+    game = new_game(mode, players, seed)
+    timeline = Timeline(Stage.of(game))
+    for _ in range(120):
+        if game.over:
+            break
+        timeline.speed = chance.choice(SPEEDS)
+        action = liked(game, chance)
+        seat = int(action.split(" ")[0])
+        timeline.flush(seat)  # acting flushes
+        timeline.add(game.apply(action))
+        for _ in range(chance.randrange(6)):
+            disturb(timeline, chance, players)
+        if chance.random() < 0.1:
+            timeline.rebuild(Stage.of(game))
+        if not timeline.busy:
+            assert timeline.stage == Stage.of(game)
+    timeline.flush()
+    assert timeline.stage == Stage.of(game)
+    assert not timeline.busy
+
+
+def disturb(timeline: Timeline, chance: random.Random, players: int) -> None:
+    match chance.randrange(5):
+        case 0:
+            timeline.finish_beat()
+        case 1:
+            timeline.flush(chance.randrange(1, players + 1))
+        case 2:
+            timeline.hurry = chance.choice([1.0, 4.0])
+        case _:
+            timeline.advance(chance.choice([0.001, 0.016, 0.1, 0.7]))
+
+
+def test_time_alone_shows_everything() -> None:
+    game = new_game("versus", 4, 1)
+    timeline = Timeline(Stage.of(game))
+    timeline.add(game.apply(game.legal()[0]))
+    frames = 0
+    while timeline.busy:
+        timeline.advance(1 / 60)
+        frames += 1
+        assert frames < 60 * 10
+    assert timeline.stage == Stage.of(game)
+
+
+def test_a_round_never_takes_longer_than_agreed() -> None:
+    for seed in range(8):
+        game = new_game("versus", 4, seed)
+        timeline = Timeline(Stage.of(game))
+        while not game.over and game.round < 8:
+            before = game.round
+            timeline.add(game.apply(liked(game, random.Random(seed))))
+            if game.round != before:
+                passed = 0.0
+                while timeline.busy:
+                    timeline.advance(0.05)
+                    passed += 0.05
+                assert passed <= LONGEST + 0.7
+            timeline.flush()
+
+
+def beat(seat: int | None, seconds: float = 1.0) -> Beat:
+    event = happened.SeatFinished("R3", seat or 0)
+    return Beat((event,), frozenset([seat]) if seat else frozenset(), seconds)
+
+
+def test_seats_move_side_by_side_and_wait_where_all_are_concerned() -> None:
+    assert _duration([beat(1), beat(2), beat(1)]) == 2
+    assert _duration([beat(1), beat(None), beat(2)]) == 3
+    assert _duration([beat(1, 0.5), beat(2, 2.0), beat(None, 1.0)]) == 3
+
+
+def test_houses_of_the_capital_burn_in_their_order() -> None:
+    game = new_game("coop", 3, 1)
+    timeline = Timeline(Stage.of(game))
+    slow: list[happened.Event] = [
+        happened.SkeletonHeld("R10.1", 1, "red-top-1", "A1"),
+        happened.HouseBurned("R14.3", 1, "red-top-1", 2),
+    ]
+    timeline.add(slow)
+    timeline.add([happened.HouseBurned("R14.3", 2, "red-top-2", 1)])
+    timeline.advance(0.7)
+    timeline.flush()
+    assert timeline.stage.team is not None
+    assert timeline.stage.team.houses == 1
+
+
+def test_every_kind_of_event_has_its_time_or_is_told_to_have_none() -> None:
+    silent = {
+        happened.GameBegan,
+        happened.BoardLaid,
+        happened.TeamFormed,
+        happened.TurnCame,
+        happened.SeatPassed,
+        happened.SeatFinished,
+        happened.TrapAimed,
+    }
+    assert set(SECONDS) | silent == set(get_args(happened.Event))
+    assert not set(SECONDS) & silent
+
+
+def test_a_step_with_its_arrow_and_its_flip_is_one_picture() -> None:
+    moved = happened.SkeletonMoved("R6.1", 1, "red-top-1", "B1", "C1", "E")
+    turned = happened.SkeletonTurned("R6.3.6", 1, "red-top-1", "C1", "S")
+    flipped = happened.SkeletonFlipped("R6.2", 1, "red-top-1", "black")
+    other = happened.SkeletonMoved("R6.1", 1, "red-top-2", "B1", "C1", "E")
+    assert [len(each.events) for each in beats_of([moved, turned, flipped, other])] == [3, 1]
+
+
+def test_what_happens_to_all_at_once_is_one_picture_for_all() -> None:
+    drawn = [happened.TokensDrawn("R7.1", seat, (f"red-top-{seat}",)) for seat in (1, 2, 3)]
+    (only,) = beats_of(drawn)
+    assert only.seats == frozenset()
+    assert len(only.events) == 3

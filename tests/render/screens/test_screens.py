@@ -1,0 +1,745 @@
+"""Title, new game, saved games, settings, pause, results, notices: by posted events on a screen that nobody sees."""
+
+import os
+import threading
+from collections.abc import Callable, Iterator
+from itertools import combinations, product
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+import pytest
+
+from badbones.record import Saved, Setup
+from badbones.render.app import App
+from badbones.render.kit import page
+from badbones.render.kit.canvas import Label
+from badbones.render.kit.scenery import paint, scenery
+from badbones.render.kit.screen import Screen
+from badbones.render.kit.settings import Settings, load_settings
+from badbones.render.kit.theme import COLOUR_NAMES
+from badbones.render.screens import (
+    NewGameScreen,
+    NoticeScreen,
+    OpenScreen,
+    PauseScreen,
+    ResultsScreen,
+    SettingsScreen,
+    TitleScreen,
+)
+from badbones.render.screens import title as title_screen
+from badbones.render.screens.game_setup import SettingUp
+from badbones.rules import Game, Options, Result, scoring
+from badbones.stage import Ledger
+from badbones.stage.ledger import Sending
+from badbones.text import LANGUAGES
+from tests.drawn import CATALOG
+
+LONG = "W" * 16
+NAMES = ["Mira", "Bruno", "Chloé", "Anton", "Наташа", LONG]
+SIZES = [(1280, 720), (1920, 1080)]
+
+
+class Desk(App):
+    """The program with its doors marked: it says where it would have gone."""
+
+    def __init__(self, size: tuple[int, int], settings: Settings, games: list[Saved]) -> None:
+        super().__init__(pygame.display.set_mode(size), CATALOG, settings, clock=lambda: 0.0)
+        self.shelf = games
+        self.went: list[Any] = []
+
+    def games(self) -> list[Saved]:
+        return list(self.shelf)
+
+    def start_game(self, setup: Setup) -> None:
+        self.went.append(setup)
+
+    def resume(self, path: Path) -> None:
+        self.went.append(path)
+
+    def play_again(self, setup: Setup) -> None:
+        self.went.append(("again", setup))
+
+    def to_title(self) -> None:
+        self.went.append("title")
+
+
+def saved(number: int, **facts: Any) -> Saved:
+    plain = {"players": ("Mira", "", LONG), "created": "2025-11-17T11:02:33Z", "round": 4, "finished": False}
+    return Saved(path=Path(f"{number}.bones"), title="", **{**plain, "mode": "versus", **facts})
+
+
+GAMES = [
+    saved(0),
+    saved(1, players=("Анна",), mode="solo", given_up=True),
+    saved(2, players=(LONG,) * 6, created="when we were young"),
+    saved(3, finished=True),
+    saved(4, mode="coop"),
+    saved(5, options=Options(chiefs=True)),
+    *(saved(number) for number in range(6, 16)),
+]
+
+
+@pytest.fixture(autouse=True)
+def _window(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A window whose picture is left unpainted: words and buttons do not need it."""
+    for module in (page, title_screen):
+        monkeypatch.setattr(module, "paint", lambda painting: painting.todo.clear())
+    pygame.display.init()
+    yield
+    pygame.display.quit()
+
+
+def desk(
+    size: tuple[int, int] = (1280, 720), games: list[Saved] = GAMES, language: str = "en", **settings: Any
+) -> Desk:
+    return Desk(size, Settings(language=language, **settings), games)
+
+
+def show(app: Desk, screen: Screen) -> Any:
+    app.show(screen)
+    app.draw()
+    while screen.moving():
+        app.draw()
+    app.draw()
+    return screen
+
+
+def key(app: App, *keys: int, mod: int = 0) -> None:
+    for each in keys:
+        app.handle(pygame.Event(pygame.KEYDOWN, key=each, mod=mod, unicode="", scancode=0))
+        app.handle(pygame.Event(pygame.KEYUP, key=each, mod=mod))
+        app.draw()
+
+
+def write(app: App, text: str) -> None:
+    app.handle(pygame.Event(pygame.TEXTINPUT, text=text))
+    app.draw()
+
+
+def middle(app: App, name: str) -> tuple[int, int]:
+    spot = app.canvas.spots.named(name)
+    assert spot, (name, [each.id for each in app.canvas.spots.all])
+    return spot.area.center
+
+
+def button(app: App, down: bool, place: tuple[int, int]) -> None:
+    kind = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
+    app.handle(pygame.Event(kind, button=1, pos=place, touch=False))
+    app.draw()
+
+
+def click(app: App, name: str) -> None:
+    place = middle(app, name)
+    button(app, True, place)
+    button(app, False, place)
+
+
+def motion(app: App, place: tuple[int, int]) -> None:
+    app.handle(pygame.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(1, 0, 0), touch=False))
+    app.draw()
+
+
+def drag(app: App, start: tuple[int, int], end: tuple[int, int], steps: int = 6) -> None:
+    button(app, True, start)
+    for step in range(1, steps + 1):
+        between = [round(a + (b - a) * step / steps) for a, b in zip(start, end, strict=True)]
+        motion(app, (between[0], between[1]))
+    button(app, False, end)
+
+
+def reach(app: App, name: str) -> None:
+    """Goes to a spot with Tab alone."""
+    for _ in range(80):
+        if app.canvas.attention.ring and app.canvas.attention.focus == name:
+            return
+        key(app, pygame.K_TAB)
+    pytest.fail(f"Tab does not lead to {name}")
+
+
+# Screens to look at
+
+
+def table() -> Any:
+    path = Path("/games/2025-11-17 Mira, Bruno, Chloé, Anton, Наташа and everybody else who was there.bones")
+    calls: list[str] = []
+    return SimpleNamespace(
+        session=SimpleNamespace(record=SimpleNamespace(path=path)),
+        calls=calls,
+        draw=lambda canvas: canvas.surface.fill("#6b88aa"),
+        leave=lambda: calls.append("leave"),
+        give_up=lambda: calls.append("give up"),
+    )
+
+
+def ended(seats: int, outcome: str = "won") -> Game:
+    """A game as it might end; of six players the last is overrun."""
+    mode = "versus" if seats > 1 else "solo"
+    game = Game.new(CATALOG, mode, NAMES[:seats], seed=5, options=Options(rounds=10))
+    table = game.table
+    table.phase, table.round = "over", 7
+    if mode == "solo":
+        table.result = Result(outcome, () if outcome == "lost" else (1,))
+        return game
+    for seat in table.seats:
+        seat.tower, seat.houses = (2, 3) if outcome == "shared" else (1 + seat.number % 4, 6 - seat.number)
+        seat.houses = max(0, seat.houses) if outcome != "nobody" else 0
+    if seats > 2:
+        table.seats[-1].tower = 0
+    table.result = None if outcome == "ended" else scoring.versus(table)
+    assert table.result is None or table.result.outcome == outcome
+    return game
+
+
+def ledger(seats: int) -> Ledger:
+    pairs = [(seat, to) for seat, to in product(range(1, seats + 1), repeat=2) if seat != to or seats == 1]
+    return Ledger(sendings=[Sending(1, *pair, "red-top-3", "left") for pair in pairs for _ in range(sum(pair))])
+
+
+def results(app: App, seats: int, outcome: str = "won") -> ResultsScreen:
+    game = ended(seats, outcome)
+    setup = Setup(game.table.mode.name, tuple(NAMES[:seats]), seed=3)
+    return ResultsScreen(app, game, ledger(seats), COLOUR_NAMES[:seats], setup)
+
+
+def new_game(app: App, mode: str, players: int) -> NewGameScreen:
+    screen = NewGameScreen(app)
+    screen.plan = SettingUp({"mode": mode, "players": NAMES[-players:]})
+    return screen
+
+
+def asking(app: App) -> PauseScreen:
+    screen = PauseScreen(app, table())
+    screen.asking = True
+    return screen
+
+
+def title(app: App, games: list[Saved]) -> TitleScreen:
+    assert isinstance(app, Desk)
+    app.shelf = games
+    return TitleScreen(app)
+
+
+def shelf(app: App, games: list[Saved]) -> OpenScreen:
+    assert isinstance(app, Desk)
+    app.shelf = games
+    return OpenScreen(app)
+
+
+SENTENCE = "Something unexpected has happened; the game is saved, and more is told in a file: badbones.log"
+SCREENS: dict[str, Callable[[App], Screen]] = {
+    "title": TitleScreen,
+    "title, first time": lambda app: title(app, []),
+    "title, all given up": lambda app: title(app, [saved(0, given_up=True)]),
+    "new game": NewGameScreen,
+    "new game for six": lambda app: new_game(app, "versus", 6),
+    "new game, solo": lambda app: new_game(app, "solo", 2),
+    "open": OpenScreen,
+    "open, empty": lambda app: shelf(app, []),
+    "settings": SettingsScreen,
+    "pause": lambda app: PauseScreen(app, table()),
+    "pause, asking": asking,
+    "notice": lambda app: NoticeScreen(app, SENTENCE, "ValueError: " + "nobody knows why " * 8),
+    "results of 2": lambda app: results(app, 2, "shared"),
+    "results of 3": lambda app: results(app, 3),
+    "results of 4": lambda app: results(app, 4, "ended"),
+    "results of 6": lambda app: results(app, 6),
+    "results of 6, nobody": lambda app: results(app, 6, "nobody"),
+    "results, solo": lambda app: results(app, 1),
+    "results, heroic": lambda app: results(app, 1, "heroic"),
+    "results, lost": lambda app: results(app, 1, "lost"),
+}
+
+
+# Words
+
+
+def problems(labels: list[Label], window: pygame.Rect) -> list[str]:
+    found = [f"{label.words!r} is cut" for label in labels if label.cut]
+    found += [f"{label.words!r} leaves its place" for label in labels if not label.area.contains(label.drawn)]
+    found += [f"{label.words!r} leaves the window" for label in labels if not window.contains(label.drawn)]
+    for first, second in combinations(labels, 2):
+        if first.drawn.colliderect(second.drawn):
+            found.append(f"{first.words!r} lies on {second.words!r}")
+    return found
+
+
+@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_no_words_are_cut_or_overlap(size: tuple[int, int], scale: int, language: str, name: str) -> None:
+    app = desk(size, language=language, scale=scale)
+    screen = show(app, SCREENS[name](app))
+    seen = list(app.canvas.labels)
+    assert seen
+    assert not problems(app.canvas.labels, app.canvas.area)
+    scroll = getattr(screen, "scroll", None)
+    while scroll and scroll.offset < scroll.hidden:
+        scroll.move(scroll.area.height // 2)
+        app.draw()
+        assert not problems(app.canvas.labels, app.canvas.area)
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_every_message_is_worded(name: str) -> None:
+    app = desk((1920, 1080))
+    show(app, SCREENS[name](app))
+    prefixes = ("title.", "newgame.", "open.", "settings.", "pause.", "results.", "notice.")
+    words = [label.words for label in app.canvas.labels] + [spot.hint for spot in app.canvas.spots.all]
+    assert not [each for each in words if each.startswith(prefixes)]
+
+
+# Every button
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_every_spot_can_be_pressed_by_keyboard_and_mouse(name: str) -> None:
+    app = desk()
+    show(app, SCREENS[name](app))
+    for number in range(len(app.canvas.spots.focusable())):
+        focus_on(app, SCREENS[name], number)
+        key(app, pygame.K_RETURN, pygame.K_RIGHT)
+        set_back(app)
+        click(app, focus_on(app, SCREENS[name], number))
+        set_back(app)
+
+
+def focus_on(app: Desk, screen: Callable[[App], Screen], number: int) -> str:
+    """Shows a screen anew and brings one of its spots into sight."""
+    show(app, screen(app))
+    app.focus_on(app.canvas.spots.focusable()[number])
+    app.draw()
+    spot = app.canvas.spots.focusable()[number]
+    assert spot.area.height > 20
+    return spot.id
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_tab_goes_round_everything(name: str) -> None:
+    app = desk(scale=200)
+    show(app, SCREENS[name](app))
+    order = [spot.id for spot in app.canvas.spots.focusable()]
+    visited = []
+    for _ in order:
+        key(app, pygame.K_TAB)
+        visited.append(app.canvas.attention.focus)
+        spot = app.canvas.spots.named(visited[-1])
+        assert spot
+        assert spot.area.height > 20  # it came into sight
+    assert sorted(filter(None, visited)) == sorted(order)
+
+
+def set_back(app: Desk) -> None:
+    """A click on a setting has changed how everything looks."""
+    app.set_scale(100)
+    app.set_language("en")
+    app.set_fullscreen(on=False)
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_no_button_is_dead(name: str) -> None:
+    app = desk()
+    show(app, SCREENS[name](app))
+    for spot in app.canvas.spots.focusable():
+        assert spot.press or spot.type or spot.nudge, spot.id
+        assert spot.enabled, spot.id
+
+
+# The title
+
+
+def test_the_title_continues_the_newest_game_at_once_by_enter() -> None:
+    app = desk()
+    show(app, TitleScreen(app))
+    key(app, pygame.K_RETURN)
+    assert app.went == [Path("0.bones")]
+
+
+def test_the_title_offers_only_what_there_is() -> None:
+    always = ["title.rules", "title.settings", "title.quit"]
+    assert offered([]) == ["title.new", *always]
+    seen = ["title.replays", *always]
+    assert offered([saved(0, finished=True)]) == ["title.new", *seen]
+    assert offered([saved(0, given_up=True)]) == ["title.new", "title.open", *seen]
+    assert offered([saved(0, given_up=True), saved(1)]) == ["title.continue", "title.new", "title.open", *seen]
+
+
+def offered(games: list[Saved]) -> list[str]:
+    app = desk(games=games)
+    show(app, TitleScreen(app))
+    return [spot.id for spot in app.canvas.spots.focusable()]
+
+
+def test_the_title_leads_everywhere_and_escape_quits_nothing() -> None:
+    for name, kind in (
+        ("title.new", NewGameScreen),
+        ("title.open", OpenScreen),
+        ("title.settings", SettingsScreen),
+    ):
+        app = desk()
+        show(app, TitleScreen(app))
+        click(app, name)
+        assert isinstance(app.screen, kind)
+        key(app, pygame.K_ESCAPE)
+        assert isinstance(app.screen, TitleScreen)
+        key(app, pygame.K_ESCAPE)
+        assert app.canvas.attention.focus == "title.quit"
+        key(app, pygame.K_RETURN)
+        assert app.screen is None
+
+
+def test_the_title_shows_its_menu_before_the_picture_is_painted_and_then_rests(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(title_screen, "paint", lambda painting: paint(painting, 0))
+    app = desk()
+    screen = TitleScreen(app)
+    app.show(screen)
+    app.draw()
+    assert app.canvas.spots.named("title.continue")
+    assert scenery(app.canvas).todo
+    while screen.moving():
+        app.draw()
+    assert not scenery(app.canvas).todo
+    assert not app.canvas.sprites.missing
+
+
+# A new game
+
+
+def start(app: Desk) -> Setup:
+    click(app, "newgame.start")
+    setup = app.went[-1]
+    assert isinstance(setup, Setup)
+    return setup
+
+
+def test_order_by_drag_changes_the_seats() -> None:
+    app = desk(last_setup={"players": ["Ada", "Bo", "Cy"], "colours": ["rose", "sky", "lime"]})
+    screen = show(app, NewGameScreen(app))
+    grip = [f"newgame.grip.{place.key}" for place in screen.plan.places]
+    left = app.canvas.spots.named(grip[0]).area.left + 4  # type: ignore[union-attr]
+    drag(app, (left, middle(app, grip[0])[1]), (left + 30, middle(app, grip[2])[1]))
+    setup = start(app)
+    assert setup.players == ("Bo", "Cy", "Ada")
+    assert setup.colours == ("sky", "lime", "rose")
+
+
+def test_two_fingers_may_drag_two_rows_and_a_row_let_go_elsewhere_stays_in_the_list() -> None:
+    app = desk(last_setup={"players": ["Ada", "Bo", "Cy"]})
+    screen = show(app, NewGameScreen(app))
+    places = [middle(app, f"newgame.grip.{place.key}") for place in screen.plan.places]
+    grip = app.canvas.spots.named(f"newgame.grip.{screen.plan.places[0].key}")
+    assert grip
+    left = grip.area.left + 6
+
+    def touch(kind: int, finger: int, place: tuple[int, int]) -> None:
+        x, y = place[0] / 1280, place[1] / 720
+        app.handle(pygame.Event(kind, touch_id=1, finger_id=finger, x=x, y=y, dx=0, dy=0))
+        app.draw()
+
+    for finger, row in ((1, 0), (2, 2)):
+        touch(pygame.FINGERDOWN, finger, (left, places[row][1]))
+    touch(pygame.FINGERMOTION, 1, (left + 20, places[1][1]))
+    touch(pygame.FINGERMOTION, 2, (left + 20, 0))
+    touch(pygame.FINGERUP, 1, (left + 20, places[1][1]))
+    touch(pygame.FINGERUP, 2, (5, 5))
+    assert sorted(place.field.text for place in screen.plan.places) == ["Ada", "Bo", "Cy"]
+    assert screen.plan.places[0].field.text == "Cy"
+
+
+def test_colours_stay_unique_whatever_is_clicked() -> None:
+    app = desk()
+    screen = show(app, NewGameScreen(app))
+    while app.canvas.spots.named("newgame.add"):
+        for place in screen.plan.places:
+            before = place.colour
+            click(app, f"newgame.colour.{place.key}")
+            assert place.colour != before
+            assert len({each.colour for each in screen.plan.places}) == len(screen.plan.places)
+        click(app, "newgame.add")
+    assert len(screen.plan.places) == 6
+    first = screen.plan.places[0]
+    click(app, f"newgame.colour.{first.key}")
+    assert sorted(place.colour for place in screen.plan.places) == sorted(COLOUR_NAMES)
+    while len(screen.plan.places) > 2:
+        click(app, f"newgame.remove.{screen.plan.places[-1].key}")
+    assert app.canvas.spots.named(f"newgame.remove.{first.key}") is None
+
+
+def test_the_keyboard_alone_sets_up_and_starts_a_game() -> None:
+    app = desk()
+    screen = show(app, NewGameScreen(app))
+    first, second = screen.plan.places
+    reach(app, "newgame.mode.versus")
+    key(app, pygame.K_RETURN)
+    reach(app, f"newgame.name.{first.key}")
+    write(app, "Zoé")
+    key(app, pygame.K_BACKSPACE)
+    write(app, "ë and a name that is far too long")
+    reach(app, f"newgame.up.{first.key}")
+    key(app, pygame.K_RETURN)
+    assert app.canvas.attention.focus == f"newgame.up.{first.key}"
+    assert screen.plan.places == [second, first]
+    reach(app, "newgame.seed")
+    write(app, "12a3")
+    reach(app, "newgame.start")
+    key(app, pygame.K_RETURN)
+    assert app.went == [
+        Setup("versus", ("", "Zoë and a name t"), seed=123, colours=(second.colour, first.colour)),
+    ]
+
+
+def test_a_solo_game_has_rounds_and_may_be_heroic_and_is_remembered() -> None:
+    app = desk(last_setup={"rounds": 29})
+    show(app, NewGameScreen(app))
+    click(app, "newgame.mode.solo")
+    click(app, "newgame.more")
+    click(app, "newgame.more")
+    click(app, "newgame.heroic")
+    setup = start(app)
+    assert (setup.mode, len(setup.players), setup.options) == ("solo", 1, Options(rounds=30, heroic=True))
+    assert 0 <= setup.seed < 2**31
+    again = desk(last_setup=load_settings().last_setup)
+    screen = show(again, NewGameScreen(again))
+    assert (screen.plan.mode, screen.plan.rounds, screen.plan.heroic) == ("solo", 30, True)
+    assert len(screen.plan.places) == 2
+    for _ in range(40):
+        click(again, "newgame.fewer")
+    assert screen.plan.rounds == 1
+
+
+def test_the_die_rolls_a_number_that_can_be_read() -> None:
+    app = desk()
+    screen = show(app, NewGameScreen(app))
+    click(app, "newgame.roll")
+    assert screen.plan.seed.text.isdigit()
+    assert start(app).seed == int(screen.plan.seed.text)
+
+
+GARBAGE: list[dict[str, Any]] = [
+    {},
+    {"mode": "chess", "players": "nobody", "rounds": "ten", "heroic": "yes"},
+    {"mode": ["solo"], "players": [1, None, {}], "colours": "red", "rounds": True},
+    {"players": ["Ada", "Bo"], "colours": ["sky", "sky"], "rounds": -3},
+    {"players": ["x" * 500, "\n\x00"], "colours": [7, "pink", "sky"], "rounds": 10**30},
+    {"players": [str(number) for number in range(50)], "mode": {}},
+]
+
+
+@pytest.mark.parametrize("last", GARBAGE)
+def test_a_senseless_last_set_up_gives_defaults(last: dict[str, Any]) -> None:
+    app = desk(last_setup=last)
+    screen = show(app, NewGameScreen(app))
+    setup = start(app)
+    assert setup.mode == "versus"
+    assert screen.plan.rounds == 10
+    assert not screen.plan.heroic
+    assert 2 <= len(setup.players) == len(set(setup.colours)) <= 6
+    assert all(len(name) <= 16 and (not name or name.isprintable()) for name in setup.players)
+    Game.new(CATALOG, setup.mode, setup.players, seed=setup.seed, options=setup.options)
+
+
+# Saved games
+
+
+def test_only_games_that_can_be_played_on_are_listed_and_open_by_click() -> None:
+    app = desk(size=(1920, 1080))
+    screen = show(app, OpenScreen(app))
+    assert len(screen.waiting) == 15
+    assert screen.finished == 1
+    click(app, "open.1")
+    assert app.went == [Path("1.bones")]
+
+
+def test_the_list_scrolls_by_wheel_drag_and_keys() -> None:
+    app = desk()
+    screen = show(app, OpenScreen(app))
+    hidden = screen.scroll.hidden
+    assert hidden
+    motion(app, middle(app, "open.2"))
+    app.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1))
+    app.draw()
+    by_wheel = screen.scroll.offset
+    assert by_wheel > 0
+    x, y = middle(app, "open.3")
+    drag(app, (x, y), (x, y - 100))
+    assert screen.scroll.offset == min(hidden, by_wheel + 100)
+    assert not app.went
+    key(app, pygame.K_PAGEUP, pygame.K_PAGEUP, pygame.K_PAGEUP)
+    assert screen.scroll.offset == 0
+    reach(app, "open.12")
+    assert screen.scroll.offset > 0
+    place = app.canvas.spots.named("open.12")
+    assert place
+    assert place.area.height > 20
+    key(app, pygame.K_RETURN)
+    assert app.went == [Path("13.bones")]
+
+
+# Settings
+
+
+def test_settings_apply_at_once_and_are_saved() -> None:
+    app = desk()
+    show(app, SettingsScreen(app))
+    click(app, "settings.language.fr")
+    assert app.messages.language == "fr"
+    assert load_settings().language == "fr"
+    assert any(label.words == "Réglages" for label in app.canvas.labels)
+    click(app, "settings.language.")
+    assert load_settings().language == ""
+    reach(app, "settings.scale")
+    key(app, pygame.K_RIGHT, pygame.K_RIGHT)
+    assert (app.settings.scale, load_settings().scale) == (110, 110)
+    assert app.canvas.scale == 1.1
+
+
+def test_the_slider_goes_from_end_to_end_in_steps_of_five() -> None:
+    app = desk()
+    show(app, SettingsScreen(app))
+    for end, scale in ((1279, 225), (0, 75)):
+        spot = app.canvas.spots.named("settings.scale")
+        assert spot
+        drag(app, spot.area.center, (end, spot.area.centery), steps=20)
+        assert app.settings.scale == scale
+    assert load_settings().scale == 75
+
+
+@pytest.mark.parametrize("scale", [75, 225])
+def test_settings_stay_usable_at_the_ends_of_the_scale(scale: int) -> None:
+    app = desk(scale=scale)
+    show(app, SettingsScreen(app))
+    for name in ("settings.language.ru", "settings.scale", "settings.fullscreen", "settings.back"):
+        reach(app, name)
+        spot = app.canvas.spots.named(name)
+        assert spot
+        assert app.canvas.area.contains(spot.area)
+        assert spot.area.height > 20
+
+
+def test_full_screen_is_a_switch(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = desk()
+    asked: list[bool] = []
+    monkeypatch.setattr(app, "set_fullscreen", lambda *, on: asked.append(on))
+    show(app, SettingsScreen(app))
+    click(app, "settings.fullscreen")
+    assert asked == [True]
+
+
+# Pause and notice
+
+
+def test_a_pause_ends_by_enter_or_escape_and_asks_once_before_giving_up() -> None:
+    for how in (pygame.K_RETURN, pygame.K_ESCAPE):
+        app, below = desk(), table()
+        app.show(Screen(app))
+        app.open(PauseScreen(app, below))
+        app.draw()
+        key(app, how)
+        assert app.screen
+        assert app.screen.name == "screen"
+    app.open(PauseScreen(app, below))
+    app.draw()
+    click(app, "pause.give-up")
+    assert not below.calls
+    click(app, "pause.stay")
+    click(app, "pause.give-up")
+    click(app, "pause.end")
+    click(app, "pause.leave")
+    assert below.calls == ["give up", "leave"]
+    click(app, "pause.settings")
+    assert isinstance(app.screen, SettingsScreen)
+
+
+def test_a_notice_goes_away_by_enter() -> None:
+    app = desk()
+    show(app, TitleScreen(app))
+    app.open(NoticeScreen(app, SENTENCE))
+    app.draw()
+    assert SENTENCE in [label.words for label in app.canvas.labels]
+    key(app, pygame.K_RETURN)
+    assert isinstance(app.screen, TitleScreen)
+
+
+# Results
+
+
+def test_the_score_sheet_shows_what_the_rules_count() -> None:
+    app = desk(size=(1920, 1080))
+    game = results(app, 4).game
+    screen = show(app, results(app, 4))
+    words = [label.words for label in app.canvas.labels]
+    for seat in game.table.seats[:3]:
+        points = scoring.score(game.table, seat)
+        assert f"{seat.tower} × 4" in words
+        assert f"{seat.houses} × 3" in words
+        assert {str(points.tower), str(points.houses), str(points.reserve), str(points.total)} <= set(words)
+    assert game.result
+    assert dict(game.result.scores) == {each.seat: each.total for each in screen.columns if not each.out}
+    assert words.count("overrun") == 1
+    assert f"{NAMES[game.result.winners[0] - 1]} wins!" in words
+
+
+def test_a_tie_says_that_the_tower_decides() -> None:
+    game = ended(2, "shared")
+    first, second = game.table.seats
+    (first.tower, first.houses), (second.tower, second.houses) = (1, 5), (4, 1)
+    game.table.result = scoring.versus(game.table)
+    assert game.table.result.winners == (2,)
+    app = desk()
+    show(app, ResultsScreen(app, game, ledger(2), ("rose", "sky"), Setup("versus", ("", ""))))
+    assert app.messages.say("results.tie") in [label.words for label in app.canvas.labels]
+
+
+def test_who_sent_whom_is_told_for_every_pair() -> None:
+    app = desk(size=(1920, 1080))
+    show(app, results(app, 3))
+    words = [label.words for label in app.canvas.labels]
+    for sent in (3, 4, 5):  # there and back
+        assert words.count(str(sent)) >= 2
+
+
+def test_after_the_results_one_plays_again_or_something_else() -> None:
+    app = desk()
+    screen = show(app, results(app, 2, "shared"))
+    key(app, pygame.K_RETURN)
+    assert app.went == [("again", screen.setup)]
+    click(app, "results.title")
+    key(app, pygame.K_ESCAPE)
+    assert app.went[1:] == ["title", "title"]
+    click(app, "results.new")
+    assert isinstance(app.screen, NewGameScreen)
+
+
+def test_a_long_search_holds_nothing_up_and_its_troubles_are_told() -> None:
+    go = threading.Event()
+
+    def slowly() -> list[Saved]:
+        go.wait(60)
+        return [saved(0)]
+
+    app = desk(games=[])
+    app.games = slowly  # type: ignore[method-assign]
+    screen = TitleScreen(app)
+    app.show(screen)
+    app.draw()
+    assert screen.moving()
+    assert app.canvas.spots.named("title.continue") is None
+    go.set()
+    while screen.moving():
+        app.draw()
+    app.draw()
+    assert app.canvas.spots.named("title.continue")
+
+    def broken() -> list[Saved]:
+        raise RuntimeError("the shelf fell over")
+
+    app.games = broken  # type: ignore[method-assign]
+    app.show(OpenScreen(app))
+    with pytest.raises(RuntimeError, match="fell over"):
+        app.draw()

@@ -1,0 +1,173 @@
+"""A real window on a virtual screen: the program is started as players start it, and a real mouse and keyboard play.
+
+The program tells after each frame what answers where (see `badbones.render.probe`), so tests point at names, not at
+pixels, and wait for frames, not for time.
+"""
+
+import json
+import os
+import queue
+import shutil
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+TOP = Path(__file__).parents[2]
+PATIENCE = 60.0  # seconds to wait for a frame before a test fails
+Frame = dict[str, Any]
+
+
+def needs_a_screen() -> None:
+    """Skips a test where the programs for a virtual screen are missing; on CI it fails instead."""
+    missing = [name for name in ("Xvfb", "xdotool") if shutil.which(name) is None]
+    if missing and os.environ.get("CI") == "true":
+        pytest.fail(f"{', '.join(missing)} must be installed on CI")
+    if missing:
+        pytest.skip(f"{', '.join(missing)} not installed")
+
+
+@contextmanager
+def virtual_screen(size: tuple[int, int] = (1280, 720)) -> Iterator[str]:
+    """A screen that nobody sees; its name, as in DISPLAY."""
+    needs_a_screen()
+    reading, writing = os.pipe()
+    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp"]
+    server = subprocess.Popen(command, pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    os.close(writing)
+    try:
+        with os.fdopen(reading) as pipe:
+            yield f":{pipe.readline().strip()}"
+    finally:
+        server.terminate()
+        server.wait()
+
+
+class Window:
+    """The program in its window, a mouse and a keyboard."""
+
+    def __init__(self, display: str, home: Path, arguments: Sequence[str] = (), module: str = "") -> None:
+        reading, writing = os.pipe()
+        self.environment = {
+            **os.environ,
+            "DISPLAY": display,
+            "BADBONES_HOME": str(home),
+            "BADBONES_PROBE": str(writing),
+            "SDL_VIDEODRIVER": "x11",
+            "SDL_AUDIODRIVER": "dummy",
+            "SDL_FRAMEBUFFER_ACCELERATION": "0",
+            "LANG": "C",
+        }
+        program = ["-m", module] if module else ["-m", "badbones", "play"]
+        self.process = subprocess.Popen(
+            [sys.executable, *program, *arguments],
+            cwd=TOP,
+            env=self.environment,
+            pass_fds=[writing],
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        os.close(writing)
+        self.frames: queue.Queue[Frame | None] = queue.Queue()
+        self.frame: Frame = {}
+        threading.Thread(target=self._listen, args=[reading], daemon=True).start()
+
+    def _listen(self, reading: int) -> None:
+        with os.fdopen(reading, encoding="utf-8") as pipe:
+            for line in pipe:
+                self.frames.put(json.loads(line))
+        self.frames.put(None)
+
+    # Looking
+
+    def until(self, wanted: Callable[[Frame], bool], what: str = "") -> Frame:
+        """Waits for a frame; frames that came meanwhile are passed over."""
+        while not (self.frame and wanted(self.frame)):
+            try:
+                frame = self.frames.get(timeout=PATIENCE)
+            except queue.Empty:
+                self.fail(f"nothing was drawn any more, waiting for {what}")
+            if frame is None:
+                self.fail(f"the window was closed, waiting for {what}")
+            self.frame = frame or {}
+        return self.frame
+
+    def fail(self, why: str) -> None:
+        """Ends the test with what is known."""
+        self.process.kill()
+        errors = self.process.communicate()[1]
+        known = {name: value for name, value in self.frame.items() if name != "spots"}
+        pytest.fail(f"{why}\nlast frame: {known}\nspots: {sorted(self.frame.get('spots', {}))}\n{errors}")
+
+    def screen(self, name: str) -> Frame:
+        """Waits for a screen."""
+        return self.until(lambda frame: frame["screen"] == name, f"the screen {name}")
+
+    def spot(self, name: str) -> Frame:
+        """Waits until a spot is there and can be pressed."""
+        return self.until(lambda frame: name in frame["spots"] and frame["spots"][name][4], f"the spot {name}")
+
+    def state(self, wanted: Callable[[dict[str, Any]], bool], what: str) -> dict[str, Any]:
+        """Waits for a state of the table."""
+        found: dict[str, Any] = self.until(lambda frame: bool(frame["state"]) and wanted(frame["state"]), what)["state"]
+        return found
+
+    # Mouse and keyboard
+
+    def do(self, *words: str | int) -> None:
+        """One command of xdotool."""
+        subprocess.run(["xdotool", *map(str, words)], env=self.environment, check=True, timeout=PATIENCE)
+
+    def middle(self, name: str) -> tuple[int, int]:
+        """The middle of a spot."""
+        self.spot(name)
+        left, top, width, height, _ = self.frame["spots"][name]
+        return left + width // 2, top + height // 2
+
+    def click(self, name: str) -> None:
+        """Clicks on a spot."""
+        x, y = self.middle(name)
+        self.do("mousemove", x, y, "click", 1)
+
+    def drag(self, start: str, end: str) -> None:
+        """Drags from one spot to another, over a place in between."""
+        (x, y), (to_x, to_y) = self.middle(start), self.middle(end)
+        between = ((x + to_x) // 2, (y + to_y) // 2)
+        self.do("mousemove", x, y, "mousedown", 1, "mousemove", *between, "mousemove", to_x, to_y, "mouseup", 1)
+
+    def key(self, *names: str) -> None:
+        """Presses keys, one after the other."""
+        self.do("key", "--clearmodifiers", *names)
+
+    # Ending
+
+    def kill(self) -> None:
+        """A power cut."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.communicate()
+
+    def wait(self) -> tuple[int, str]:
+        """Waits for the program to end by itself: exit code and what it complained of."""
+        errors = self.process.communicate(timeout=PATIENCE)[1]
+        return self.process.returncode, errors
+
+
+@contextmanager
+def window(display: str, home: Path, *arguments: str, module: str = "") -> Iterator[Window]:
+    """The program in a window on a virtual screen; unless its settings say otherwise, everything shows at once."""
+    home.mkdir(parents=True, exist_ok=True)
+    settings = home / "settings.json"
+    if not settings.exists():
+        settings.write_text('{"speed": 0.0}')
+    opened = Window(display, home, arguments, module)
+    try:
+        yield opened
+    finally:
+        if opened.process.poll() is None:
+            opened.kill()

@@ -1,0 +1,103 @@
+"""Started by a test: a whole game for two played by posted finger events, two drags in two zones at the same time."""
+
+import random
+import sys
+
+import pygame
+
+from badbones.render.app import App
+from badbones.render.table.table_screen import TableScreen
+from tests.window.driven import Driver, Moves, start_for_two
+
+Drag = tuple[int, str, str]  # finger, from one spot to another
+
+
+class Fingers:
+    """Plays for both seats."""
+
+    def __init__(self) -> None:
+        self.chance = random.Random(4)
+        self.at_once = 0  # frames in which both fingers held something
+
+    def watch(self, app: App) -> None:
+        """Counts the frames in which both fingers hold something."""
+        self.at_once += len(app.pointers.holding()) == 2
+
+    def play(self, app: App) -> Moves:
+        """A whole game, as both players play at the same time."""
+        table = app.screen
+        assert isinstance(table, TableScreen)
+        while not table.session.game.over:
+            drags = [drag for seat in (1, 2) if (drag := self.wish(table, seat))]
+            if drags:
+                yield from self.drag(app, drags)
+            else:
+                yield from self.tap(app, self.answer(table))
+
+    def wish(self, table: TableScreen, seat: int) -> Drag | None:
+        """What a seat wants to drag: the hero, or a trap that needs no turning."""
+        choices = table.hands.choices(seat)
+        hero = table.session.stage.board(seat).hero
+        if choices.hero:
+            return seat, f"seat{seat}.cell.{hero}", f"seat{seat}.cell.{self.chance.choice(list(choices.hero))}"
+        placing = {tile: list(cells) for tile, cells in choices.place.items() if "/" not in tile and "\\" not in tile}
+        if placing and not choices.question:
+            tile = self.chance.choice(list(placing))
+            return seat, f"seat{seat}.stock.{tile}", f"seat{seat}.cell.{self.chance.choice(placing[tile])}"
+        return None
+
+    def answer(self, table: TableScreen) -> str:
+        """The spot that does what else is to be done."""
+        action = table.session.game.legal()[-1]
+        seat, verb, *words = action.split(" ")
+        return f"seat{seat}.main" if verb in ("skip", "move") else f"seat{seat}.{verb}.{words[0]}"
+
+    def drag(self, app: App, drags: list[Drag]) -> Moves:
+        """All fingers go down, move in turns, and are lifted."""
+        paths = {finger: (self.middle(app, start), self.middle(app, end)) for finger, start, end in drags}
+        for finger, (begin, _) in paths.items():
+            self.post(pygame.FINGERDOWN, finger, begin)
+        yield from self.redraw(app)
+        for share in (0.3, 0.7, 1.0):
+            for finger, (begin, end) in paths.items():
+                place = (begin[0] + (end[0] - begin[0]) * share, begin[1] + (end[1] - begin[1]) * share)
+                self.post(pygame.FINGERMOTION, finger, place)
+            yield from self.redraw(app)
+        for finger, (_, end) in paths.items():
+            self.post(pygame.FINGERUP, finger, end)
+        yield from self.redraw(app)
+
+    def tap(self, app: App, name: str) -> Moves:
+        """A finger goes down and up again."""
+        place = self.middle(app, name)
+        self.post(pygame.FINGERDOWN, 1, place)
+        yield from self.redraw(app)
+        self.post(pygame.FINGERUP, 1, place)
+        yield from self.redraw(app)
+
+    def redraw(self, app: App) -> Moves:
+        """Lets two frames come, so that what was posted has been seen."""
+        for _ in range(2):
+            app.dirty = True
+            yield
+
+    def middle(self, app: App, name: str) -> tuple[float, float]:
+        """The middle of a spot, as a share of the window."""
+        spot = app.canvas.spots.named(name)
+        assert spot is not None, f"no {name} among {[each.id for each in app.canvas.spots.all]}"
+        return spot.area.centerx / app.canvas.area.width, spot.area.centery / app.canvas.area.height
+
+    def post(self, kind: int, finger: int, place: tuple[float, float]) -> None:
+        """Posts what a touch screen would send."""
+        event = pygame.event.Event(kind, touch_id=1, finger_id=finger, x=place[0], y=place[1], dx=0, dy=0, pressure=1)
+        pygame.event.post(event)
+
+
+def main() -> int:
+    """Starts the window with a game for two."""
+    fingers = Fingers()
+    return start_for_two(Driver(fingers.play, fingers.watch, ("two-at-once", lambda: fingers.at_once)), seed=7)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
