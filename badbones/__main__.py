@@ -57,7 +57,7 @@ def _replay(chosen: argparse.Namespace) -> int:
 
 
 def _export(parser: argparse.ArgumentParser, chosen: argparse.Namespace) -> int:
-    from badbones.render.export.command import start  # as above
+    from badbones.render.export.export_command import start  # as above
 
     try:
         return start(chosen)

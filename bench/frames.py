@@ -27,10 +27,10 @@ import pygame
 from badbones.catalog import load_catalog
 from badbones.record import Setup
 from badbones.render.app import App
-from badbones.render.session import Session
-from badbones.render.settings import Settings
+from badbones.render.kit.settings import Settings
 from badbones.render.start import tame_memory
-from badbones.render.table.screen import TableScreen
+from badbones.render.table.session import Session
+from badbones.render.table.table_screen import TableScreen
 from badbones.rules import Game
 from badbones.rules.geometry import CELLS
 from badbones.rules.state import Skeleton

@@ -25,7 +25,7 @@ os.environ.setdefault("BADBONES_HOME", tempfile.mkdtemp(prefix="badbones-bench-"
 import pygame
 
 from badbones.render.app import App
-from badbones.render.settings import Settings
+from badbones.render.kit.settings import Settings
 from badbones.render.theatre import TheatreScreen
 from bench.frames import blit_time, verdict
 from bench.seek import CATALOG, record_long_game

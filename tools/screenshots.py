@@ -22,12 +22,12 @@ from badbones.catalog import load_catalog
 from badbones.record import Setup, saves
 from badbones.render.app import App
 from badbones.render.charts import ChartsScreen
+from badbones.render.kit.settings import Settings
 from badbones.render.library import LibraryScreen
 from badbones.render.reference import ReferenceScreen
 from badbones.render.screens import NewGameScreen, PauseScreen, ResultsScreen, SettingsScreen
-from badbones.render.session import Session
-from badbones.render.settings import Settings
-from badbones.render.table.screen import TableScreen
+from badbones.render.table.session import Session
+from badbones.render.table.table_screen import TableScreen
 from badbones.render.theatre import TheatreScreen
 from badbones.rules import Game
 from badbones.rules.modes import Options

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from badbones.render.canvas import Rect
+from badbones.render.kit.canvas import Rect
 from badbones.rules import events as happened
 from badbones.rules.events import Event
 from badbones.rules.state import Skeleton

@@ -10,16 +10,16 @@ import pygame
 
 from badbones.record import Saved, Setup, free_name, saves, shelf
 from badbones.render import trouble
-from badbones.render.canvas import Canvas
-from badbones.render.keyboard import Keyboard
-from badbones.render.pads import DIRECTIONS, Command, Pads
-from badbones.render.pointers import Pointers
-from badbones.render.screen import Screen
-from badbones.render.session import Session
-from badbones.render.settings import Settings
+from badbones.render.kit.canvas import Canvas
+from badbones.render.kit.keyboard import Keyboard
+from badbones.render.kit.pads import DIRECTIONS, Command, Pads
+from badbones.render.kit.pointers import Pointers
+from badbones.render.kit.screen import Screen
+from badbones.render.kit.settings import Settings
+from badbones.render.kit.spots import Spot
+from badbones.render.kit.tooltip import draw_tooltip
 from badbones.render.sound import NullPlayer, Player, SoundPlayer
-from badbones.render.spots import Spot
-from badbones.render.tooltip import draw_tooltip
+from badbones.render.table.session import Session
 from badbones.rules import BadBonesError, Catalog
 from badbones.text import Messages
 
@@ -118,7 +118,7 @@ class App:
         self._sit_down(lambda: Session.open(path, self.catalog))
 
     def _sit_down(self, begin: Callable[[], Session]) -> None:
-        from badbones.render.table.screen import TableScreen
+        from badbones.render.table.table_screen import TableScreen
 
         try:
             session = begin()

@@ -17,8 +17,8 @@ from badbones.catalog import bundled, load_catalog
 from badbones.record import Replay, Setup, read_replay
 from badbones.render import probe, trouble
 from badbones.render.app import SEEDS, App
+from badbones.render.kit.settings import Settings, load_settings
 from badbones.render.screens import NoticeScreen, TitleScreen
-from badbones.render.settings import Settings, load_settings
 from badbones.rules import Catalog
 from badbones.rules.modes import Options
 

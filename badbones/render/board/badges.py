@@ -4,11 +4,11 @@ from typing import Final
 
 import pygame
 
-from badbones.render.board.baking import ready, with_shadow
-from badbones.render.board.laying import lay
-from badbones.render.canvas import Canvas
-from badbones.render.plates import drawn
-from badbones.render.theme import INK, LIGHT
+from badbones.render.board.layers import lay
+from badbones.render.board.shapes import ready, with_shadow
+from badbones.render.kit.canvas import Canvas
+from badbones.render.kit.plates import drawn
+from badbones.render.kit.theme import INK, LIGHT
 
 RADIUS: Final = 0.155  # of a cell
 LEAST: Final = 9.5  # pixels

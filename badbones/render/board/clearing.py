@@ -4,9 +4,9 @@ from typing import Final
 
 import pygame
 
-from badbones.render.board.baking import SHADE, Point, empty, fade_down, scattered, smooth, soft
-from badbones.render.plan import BoardPlan
-from badbones.render.plates import drawn
+from badbones.render.board.shapes import SHADE, Point, empty, fade_down, scattered, smooth, soft
+from badbones.render.kit.plates import drawn
+from badbones.render.plan.table_plan import BoardPlan
 from badbones.rules.geometry import CELL_ORDER
 
 DUSK: Final = "#54709a"

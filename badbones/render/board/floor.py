@@ -5,9 +5,9 @@ from typing import Final
 
 import pygame
 
-from badbones.render.board.baking import empty, fade_down, inside, scattered, soft
-from badbones.render.plan import BoardPlan
-from badbones.render.plates import drawn
+from badbones.render.board.shapes import empty, fade_down, inside, scattered, soft
+from badbones.render.kit.plates import drawn
+from badbones.render.plan.table_plan import BoardPlan
 
 Shades = tuple[tuple[float, str, float], ...]
 

@@ -6,14 +6,14 @@ from typing import Final
 
 import pygame
 
-from badbones.render.board.baking import empty, halo, inside, ready
-from badbones.render.board.laying import lay
+from badbones.render.board.layers import lay
+from badbones.render.board.look import Look
 from badbones.render.board.paths import Turns, path_picture
+from badbones.render.board.shapes import empty, halo, inside, ready
 from badbones.render.board.stacks import has_place
-from badbones.render.canvas import Canvas
-from badbones.render.look import Look
-from badbones.render.plan import BoardPlan
-from badbones.render.plates import drawn
+from badbones.render.kit.canvas import Canvas
+from badbones.render.kit.plates import drawn
+from badbones.render.plan.table_plan import BoardPlan
 
 Rect = pygame.Rect
 

@@ -4,15 +4,15 @@ from typing import Final, Literal
 
 import pygame
 
-from badbones.render.board.baking import empty, fade_down, inside, ready, with_shadow
 from badbones.render.board.clearing import cell_box, cell_shapes, edge, snow_picture
 from badbones.render.board.floor import floor_picture, road_picture
+from badbones.render.board.look import Look
 from badbones.render.board.paths import path_shapes, turns_by_cell
+from badbones.render.board.shapes import empty, fade_down, inside, ready, with_shadow
 from badbones.render.board.trees import growth
-from badbones.render.canvas import Canvas
-from badbones.render.look import Look
-from badbones.render.plan import BoardPlan, plan_board
-from badbones.render.plates import drawn
+from badbones.render.kit.canvas import Canvas
+from badbones.render.kit.plates import drawn
+from badbones.render.plan.table_plan import BoardPlan, plan_board
 from badbones.rules.kinds import BoardSide
 
 Mood = Literal["plain", "calm", "dimmed", "asked", "lost"]

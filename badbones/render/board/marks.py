@@ -4,10 +4,10 @@ from typing import Final
 
 import pygame
 
-from badbones.render.board.baking import ready, with_shadow
-from badbones.render.board.laying import lay
-from badbones.render.canvas import Canvas
-from badbones.render.plates import drawn
+from badbones.render.board.layers import lay
+from badbones.render.board.shapes import ready, with_shadow
+from badbones.render.kit.canvas import Canvas
+from badbones.render.kit.plates import drawn
 
 SPARK: Final = 0.13  # radius, in cells
 LEAST_SPARK: Final = 6.5  # pixels

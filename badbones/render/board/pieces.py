@@ -4,11 +4,11 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from badbones.render.board.baking import halo, ready, with_shadow
-from badbones.render.board.laying import lay
+from badbones.render.board.layers import lay
 from badbones.render.board.marks import ice, rope
-from badbones.render.canvas import Canvas
-from badbones.render.theme import SeatColour
+from badbones.render.board.shapes import halo, ready, with_shadow
+from badbones.render.kit.canvas import Canvas
+from badbones.render.kit.theme import SeatColour
 from badbones.rules.kinds import Token
 
 Rect = pygame.Rect

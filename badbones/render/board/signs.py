@@ -5,13 +5,13 @@ from typing import Final, NamedTuple
 import pygame
 
 from badbones.render.board.badges import draw_badge
-from badbones.render.board.baking import empty, halo, ready, with_shadow
-from badbones.render.board.laying import lay
-from badbones.render.canvas import Canvas
-from badbones.render.look import Edge, Look, Sign
-from badbones.render.plan import BoardPlan
-from badbones.render.plates import drawn
-from badbones.render.theme import GOLD, INK, Face, mixed
+from badbones.render.board.layers import lay
+from badbones.render.board.look import Edge, Look, Sign
+from badbones.render.board.shapes import empty, halo, ready, with_shadow
+from badbones.render.kit.canvas import Canvas
+from badbones.render.kit.plates import drawn
+from badbones.render.kit.theme import GOLD, INK, Face, mixed
+from badbones.render.plan.table_plan import BoardPlan
 
 Rect = pygame.Rect
 

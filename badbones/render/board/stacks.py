@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from badbones.render.board.tower import TALL, floors_of
-from badbones.render.plan import BoardPlan
+from badbones.render.plan.table_plan import BoardPlan
 from badbones.rules.geometry import STEPS
 from badbones.rules.kinds import BoardSide, Token
 from badbones.stage.stage import Board

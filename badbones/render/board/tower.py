@@ -5,11 +5,11 @@ from typing import Final
 import pygame
 
 from badbones.render.board.badges import STONE, draw_badge
-from badbones.render.board.baking import empty, ready
-from badbones.render.board.laying import lay
+from badbones.render.board.layers import lay
 from badbones.render.board.paths import TOWARD, Turns
-from badbones.render.canvas import Canvas
-from badbones.render.theme import SeatColour
+from badbones.render.board.shapes import empty, ready
+from badbones.render.kit.canvas import Canvas
+from badbones.render.kit.theme import SeatColour
 from badbones.rules.kinds import BoardSide
 from badbones.stage.stage import Board
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from badbones.render.board.baking import scattered
-from badbones.render.plan import BoardPlan
+from badbones.render.board.shapes import scattered
+from badbones.render.plan.table_plan import BoardPlan
 
 SIZES: Final = 3  # of pines in one row
 

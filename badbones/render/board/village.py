@@ -5,10 +5,10 @@ from typing import Final
 
 import pygame
 
-from badbones.render.board.baking import empty, ready
-from badbones.render.canvas import Canvas
-from badbones.render.plan import BoardPlan
-from badbones.render.plates import drawn
+from badbones.render.board.shapes import empty, ready
+from badbones.render.kit.canvas import Canvas
+from badbones.render.kit.plates import drawn
+from badbones.render.plan.table_plan import BoardPlan
 
 HOUSE: Final = 0.92  # all in cells
 LONE_HOUSE: Final = 1.12

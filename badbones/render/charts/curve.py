@@ -7,9 +7,9 @@ from typing import Final
 
 import pygame
 
-from badbones.render.canvas import Canvas, Rect
 from badbones.render.charts.series import Row
-from badbones.render.theme import INK, Colour, mixed
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.theme import INK, Colour, mixed
 
 Point = tuple[float, float]
 _LINE, _DASH = 4.5, 11.0  # pixels at 1080p: how thick a line is, how long a dash

@@ -7,11 +7,11 @@ import pygame
 
 from badbones.record import Replay
 from badbones.render.app import App
-from badbones.render.canvas import Canvas
+from badbones.render.export.film_table import FilmTable
 from badbones.render.export.reel import ReelSession
-from badbones.render.export.table import FilmTable
-from badbones.render.plan import plan_table
-from badbones.render.settings import Settings
+from badbones.render.kit.canvas import Canvas
+from badbones.render.kit.settings import Settings
+from badbones.render.plan.table_plan import plan_table
 from badbones.rules import Catalog, ReplayError, SetupError
 
 Size = tuple[int, int]

@@ -6,7 +6,7 @@ from typing import NamedTuple, cast
 
 from badbones.record import Header, History, Permission, Record, Replay
 from badbones.record.lines import Action, Undo
-from badbones.render.session import Session
+from badbones.render.table.session import Session
 from badbones.rules import Game
 from badbones.rules.errors import Refusal
 

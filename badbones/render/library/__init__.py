@@ -1,5 +1,5 @@
 """The library: every recorded game, to be found, watched again, played on, named, thrown away and brought in."""
 
-from badbones.render.library.screen import LibraryScreen
+from badbones.render.library.library_screen import LibraryScreen
 
 __all__ = ["LibraryScreen"]

@@ -7,14 +7,14 @@ from typing import Final
 import pygame
 
 from badbones.record import Card, Thrown, bring_in, cards, put_back, retitle, saves, throw_away
-from badbones.render.canvas import Canvas
-from badbones.render.keeping import Keep
+from badbones.render.kit.cache import Keep
+from badbones.render.kit.canvas import Canvas
+from badbones.render.kit.search import PATIENCE, Search
+from badbones.render.kit.spots import Field
+from badbones.render.kit.theme import seat_colours
+from badbones.render.library.game_reader import Details, Reader
 from badbones.render.library.order import ORDERS, Length, arranged, lengths
-from badbones.render.library.reading import Details, Reader
-from badbones.render.library.thumbnail import draw_thumbnail
-from badbones.render.screens.search import PATIENCE, Search
-from badbones.render.spots import Field
-from badbones.render.theme import seat_colours
+from badbones.render.library.position_picture import draw_thumbnail
 from badbones.rules import Catalog
 
 PICTURES: Final = 24  # megabytes of thumbnails

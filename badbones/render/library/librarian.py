@@ -5,12 +5,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from badbones.record import Card, Thrown
+from badbones.render.kit.page import Page
+from badbones.render.kit.spots import Field
+from badbones.render.library.game_words import LONGEST_TITLE, title
 from badbones.render.library.games import Games
-from badbones.render.library.notice import Notice
 from badbones.render.library.row import row_name
-from badbones.render.library.words import LONGEST_TITLE, title
-from badbones.render.screens.page import Page
-from badbones.render.spots import Field
+from badbones.render.library.undo_notice import Notice
 from badbones.rules import ReplayError
 
 if TYPE_CHECKING:

@@ -4,10 +4,10 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from badbones.render.board.baking import empty, ready
-from badbones.render.board.laying import lay
-from badbones.render.canvas import Canvas, Rect
-from badbones.render.plates import drawn, shadow
+from badbones.render.board.layers import lay
+from badbones.render.board.shapes import empty, ready
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.plates import drawn, shadow
 
 Cloth = tuple[str, str]  # light and dark
 

@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
+from badbones.render.kit.theme import SeatColour
 from badbones.render.market.turns import Turn, turns
 from badbones.render.market.wares import Shop, Ware
-from badbones.render.theme import SeatColour
 
 
 class Purse(NamedTuple):

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from badbones.render.board import draw_trap
-from badbones.render.canvas import Canvas, Rect
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.theme import FAINT, LIGHT, SOFT
 from badbones.render.market.booths import booth, draw_booth
-from badbones.render.market.parts import (
+from badbones.render.market.item_parts import (
     DARK_WARM,
     WARM,
     Look,
@@ -20,7 +21,6 @@ from badbones.render.market.parts import (
     words_that_fit,
 )
 from badbones.render.market.wares import Ware
-from badbones.render.theme import FAINT, LIGHT, SOFT
 
 
 def draw_stalls(canvas: Canvas, places: Sequence[Rect], wares: Sequence[Ware], look: Look) -> None:

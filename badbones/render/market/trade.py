@@ -4,16 +4,16 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from badbones.render.canvas import Canvas, Rect
-from badbones.render.market.parts import draw_carried
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.pointers import Pointer
+from badbones.render.kit.scroll import Scroll
+from badbones.render.market.item_parts import draw_carried
 from badbones.render.market.wares import Shop
-from badbones.render.pointers import Pointer
-from badbones.render.screens.scroll import Scroll
-from badbones.render.table.gliding import Glide
+from badbones.render.table.glide import Glide
 from badbones.render.table.overlays import TOAST_SECONDS, Toast
 
 if TYPE_CHECKING:
-    from badbones.render.table.screen import TableScreen
+    from badbones.render.table.table_screen import TableScreen
 
 
 @dataclass

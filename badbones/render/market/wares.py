@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from badbones.stage.stage import Market
 
 if TYPE_CHECKING:
-    from badbones.render.table.screen import TableScreen
+    from badbones.render.table.table_screen import TableScreen
 
 
 class Ware(NamedTuple):

@@ -7,11 +7,11 @@ as it takes to read it, unless something more telling happens meanwhile.
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from badbones.render.canvas import Canvas, Rect
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.theme import GOLD_TEXT, LIGHT, SOFT, Colour, Style
 from badbones.render.motion.choreography import Beat
-from badbones.render.plan import TablePlan
-from badbones.render.table.bits import Say
-from badbones.render.theme import GOLD_TEXT, LIGHT, SOFT, Colour, Style
+from badbones.render.plan.table_plan import TablePlan
+from badbones.render.table.seat_bits import Say
 from badbones.rules import events as happened
 from badbones.rules.events import Event
 from badbones.stage import line

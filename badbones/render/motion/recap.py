@@ -6,10 +6,10 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from badbones.render.canvas import Canvas, Rect
-from badbones.render.plan import BoardPlan, TablePlan
-from badbones.render.table.bits import Say
-from badbones.render.theme import LIGHT, SOFT, Colour, SeatColour, Style, contrast, mixed
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.theme import LIGHT, SOFT, Colour, SeatColour, Style, contrast, mixed
+from badbones.render.plan.table_plan import BoardPlan, TablePlan
+from badbones.render.table.seat_bits import Say
 from badbones.rules import events as happened
 from badbones.rules.events import Event
 

@@ -11,10 +11,10 @@ from typing import Final, NamedTuple
 import pygame
 
 from badbones.render.board import draw_hero, draw_token, draw_trap
-from badbones.render.canvas import Canvas, Rect
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.theme import SeatColour
 from badbones.render.motion.choreography import Beat
-from badbones.render.plan import BoardPlan, TablePlan
-from badbones.render.theme import SeatColour
+from badbones.render.plan.table_plan import BoardPlan, TablePlan
 from badbones.rules.kinds import BoardSide, Token
 from badbones.rules.state import Skeleton
 from badbones.stage import Stage

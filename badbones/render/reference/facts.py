@@ -5,11 +5,11 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from badbones.render.board import draw_trap
-from badbones.render.canvas import Canvas, Rect
-from badbones.render.reference.doors import phases_figure, strip_figure
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.theme import FAINT, GOLD_TEXT, SOFT
 from badbones.render.reference.figure import CARD, Draw, Entry, Figure, Source, entries, sprite, stacked, token
+from badbones.render.reference.page_doors import phases_figure, strip_figure
 from badbones.render.screens.pause import KEYS
-from badbones.render.theme import FAINT, GOLD_TEXT, SOFT
 from badbones.rules.kinds import TrapKind
 
 TILE: Final = 84  # all in pixels at 1080p

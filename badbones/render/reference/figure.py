@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from badbones.render.board import draw_token
-from badbones.render.canvas import Canvas, Rect
-from badbones.render.theme import Colour, Style
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.theme import Colour, Style
 from badbones.rules import Catalog
 from badbones.rules.kinds import Token
 from badbones.text import Messages

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from badbones.render.canvas import Canvas, Rect
-from badbones.render.reference.boards import lesson_figure
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.theme import GOLD
 from badbones.render.reference.figure import CARD, Draw, Entry, Figure, Source, entries, sprite, stacked, token
+from badbones.render.reference.lesson_boards import lesson_figure
 from badbones.render.reference.lessons import LESSONS
 from badbones.render.reference.tables import example_figure, points_figure, stock_figure
-from badbones.render.theme import GOLD
 from badbones.rules.geometry import SYMBOLS
 from badbones.rules.hand import KILLS_FOR_WEAPON
 from badbones.rules.round import DRAWN_A_ROUND

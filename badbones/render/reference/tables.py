@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from badbones.render.board.pieces import trap_sprite
-from badbones.render.canvas import Canvas, Rect
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.theme import FAINT, GOLD_TEXT, LIGHT, SOFT, Colour
 from badbones.render.reference.figure import CARD, Figure, Source
-from badbones.render.theme import FAINT, GOLD_TEXT, LIGHT, SOFT, Colour
 from badbones.rules.scoring import FLOOR, HOUSE
 
 LINE: Final = 52  # of a table, in pixels at 1080p

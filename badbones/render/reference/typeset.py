@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from badbones.render.canvas import Canvas, Rect
-from badbones.render.theme import GOLD, LIGHT, SOFT, Colour, Face, Style
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.theme import GOLD, LIGHT, SOFT, Colour, Face, Style
 
 SIZE: Final = 21  # of the words; all in pixels at 1080p
 LEADING: Final = 1.12  # of the height of a line

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from badbones.render.canvas import Canvas, Rect
-from badbones.render.screens.page import Column, beside
-from badbones.render.screens.setting_up import OFFERED
-from badbones.render.spots import Spot
-from badbones.render.theme import GOLD_TEXT, LIGHT, SOFT
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.page import Column, beside
+from badbones.render.kit.spots import Spot
+from badbones.render.kit.theme import GOLD_TEXT, LIGHT, SOFT
+from badbones.render.screens.game_setup import OFFERED
 from badbones.text import Messages
 
 PAD, GAP, PICTURE = 16, 16, 96  # pixels at 1080p

@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-from badbones.render.canvas import Canvas, Rect
-from badbones.render.screens.page import Column, Page, in_the_middle
-from badbones.render.theme import LIGHT, SOFT
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.page import Column, Page, in_the_middle
+from badbones.render.kit.theme import LIGHT, SOFT
 
 if TYPE_CHECKING:
     from badbones.render.app import App

@@ -5,10 +5,10 @@ from typing import Final
 
 import pygame
 
-from badbones.render.canvas import Canvas, Rect
-from badbones.render.screens.page import Column, Page, beside, in_the_middle
-from badbones.render.settings import LARGEST_SCALE, SMALLEST_SCALE, SPEEDS
-from badbones.render.theme import LIGHT
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.page import Column, Page, beside, in_the_middle
+from badbones.render.kit.settings import LARGEST_SCALE, SMALLEST_SCALE, SPEEDS
+from badbones.render.kit.theme import LIGHT
 
 STEP: Final = 5  # per cent
 OWN_NAMES: Final = (("en", "English"), ("fr", "Français"), ("ru", "Русский"))

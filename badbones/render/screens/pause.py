@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from badbones.render.canvas import Canvas, Rect
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.page import Column, Page, beside
+from badbones.render.kit.theme import FAINT, LIGHT, SOFT
 from badbones.render.screens.options import SettingsScreen
-from badbones.render.screens.page import Column, Page, beside
-from badbones.render.session import Session
-from badbones.render.theme import FAINT, LIGHT, SOFT
+from badbones.render.table.session import Session
 
 if TYPE_CHECKING:
     from badbones.render.app import App

@@ -5,12 +5,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from badbones.record import Setup
-from badbones.render.canvas import Canvas, Rect
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.page import Column, Page, beside
+from badbones.render.kit.theme import GOLD_TEXT, LIGHT, SOFT
 from badbones.render.screens.account import accounts, tower_decided
-from badbones.render.screens.newgame import NewGameScreen
-from badbones.render.screens.page import Column, Page, beside
+from badbones.render.screens.new_game import NewGameScreen
 from badbones.render.screens.score_sheet import Player, ScoreSheet, Sendings
-from badbones.render.theme import GOLD_TEXT, LIGHT, SOFT
 from badbones.rules import Game
 from badbones.stage import Ledger
 

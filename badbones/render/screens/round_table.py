@@ -6,8 +6,8 @@ from typing import Final
 
 import pygame
 
-from badbones.render.canvas import Canvas, Rect
-from badbones.render.theme import LIGHT, STYLES, mixed
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.theme import LIGHT, STYLES, mixed
 
 BADGE, NAME = 56, 18
 _LEVEL: Final = 0.3  # badges higher than that share of the table's depth have their names above them

@@ -5,10 +5,10 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from badbones.render.canvas import SMALLEST, Canvas, Rect
+from badbones.render.kit.canvas import SMALLEST, Canvas, Rect
+from badbones.render.kit.page import Column, beside
+from badbones.render.kit.theme import FAINT, GOLD_TEXT, INK, LIGHT, SEAT_COLOURS, SOFT, STYLES, Style
 from badbones.render.screens.account import LINES, Account
-from badbones.render.screens.page import Column, beside
-from badbones.render.theme import FAINT, GOLD_TEXT, INK, LIGHT, SEAT_COLOURS, SOFT, STYLES, Style
 from badbones.stage import Ledger
 from badbones.text import Messages
 

@@ -5,15 +5,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from badbones.record import Saved
-from badbones.render.canvas import Canvas, Rect
-from badbones.render.screen import Screen
-from badbones.render.screens.newgame import NewGameScreen
-from badbones.render.screens.opening import OpenScreen, names, playable
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.page import Column, beside
+from badbones.render.kit.scenery import paint, scenery
+from badbones.render.kit.screen import Screen
+from badbones.render.kit.search import PATIENCE, Search
+from badbones.render.kit.theme import LIGHT, STYLES, Style
+from badbones.render.screens.new_game import NewGameScreen
 from badbones.render.screens.options import SettingsScreen
-from badbones.render.screens.page import Column, beside
-from badbones.render.screens.scenery import paint, scenery
-from badbones.render.screens.search import PATIENCE, Search
-from badbones.render.theme import LIGHT, STYLES, Style
+from badbones.render.screens.saved_games import OpenScreen, names, playable
 
 if TYPE_CHECKING:
     from badbones.render.app import App

@@ -5,9 +5,9 @@ A screen needs a player and two functions: `player.play(sound_of(event))` when s
 and does not import numpy.
 """
 
-from badbones.render.sound.choosing import sound_of
-from badbones.render.sound.kinds import AMBIENCE, BLOWS, HANDS, NAMES, caption_id
-from badbones.render.sound.player import NullPlayer, Player, SoundPlayer
+from badbones.render.sound.choice import sound_of
+from badbones.render.sound.loudspeaker import NullPlayer, Player, SoundPlayer
+from badbones.render.sound.sound_names import AMBIENCE, BLOWS, HANDS, NAMES, caption_id
 
 __all__ = [
     "AMBIENCE",

@@ -20,8 +20,8 @@ from badbones.render.sound.instruments import (
     whistle,
     wood,
 )
-from badbones.render.sound.kinds import BLOWS
-from badbones.render.sound.makers import Maker, sound
+from badbones.render.sound.recipes import Maker, sound
+from badbones.render.sound.sound_names import BLOWS
 from badbones.render.sound.synthesis import (
     Chance,
     Wave,

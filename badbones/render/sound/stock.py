@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from badbones.render.sound.kinds import AMBIENCE, BLOWS, HANDS, NAMES
+from badbones.render.sound.sound_names import AMBIENCE, BLOWS, HANDS, NAMES
 
 MOST_MEGABYTES: Final = 24  # all sounds together; there are no others, so nothing ever has to go
 _REST: Final = 0.004  # seconds between two sounds that are made in the background: frames come first
@@ -102,12 +102,12 @@ class Stock:
 
 
 def _make(name: str) -> bytes:
-    from badbones.render.sound.effects import make
+    from badbones.render.sound.mixdown import make
 
     return make(name).tobytes()
 
 
 def _hurried(made: bytes, seconds: float) -> bytes:
-    from badbones.render.sound.effects import without_beginning
+    from badbones.render.sound.mixdown import without_beginning
 
     return without_beginning(made, seconds)

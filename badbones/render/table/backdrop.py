@@ -7,12 +7,12 @@ import pygame
 
 from badbones.render.board import draw_ground, mood
 from badbones.render.board.ground import Mood, make_ground
-from badbones.render.canvas import Canvas, Label
-from badbones.render.look import Look
-from badbones.render.plan import BoardPlan, TablePlan
-from badbones.render.spots import Spot
-from badbones.render.table.land import draw_land
-from badbones.render.table.night import draw_night
+from badbones.render.board.land import draw_land
+from badbones.render.board.look import Look
+from badbones.render.kit.canvas import Canvas, Label
+from badbones.render.kit.night import draw_night
+from badbones.render.kit.spots import Spot
+from badbones.render.plan.table_plan import BoardPlan, TablePlan
 from badbones.rules.kinds import BoardSide
 
 Ground = tuple[BoardPlan, Look]

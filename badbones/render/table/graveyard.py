@@ -5,13 +5,13 @@ from typing import Final
 import pygame
 
 from badbones.render.board import draw_token
-from badbones.render.board.baking import ready
-from badbones.render.canvas import Canvas, Rect
-from badbones.render.plates import drawn
-from badbones.render.spots import Spot
-from badbones.render.table.bits import SeatActs
-from badbones.render.table.view import SeatView
-from badbones.render.theme import LIGHT
+from badbones.render.board.shapes import ready
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.plates import drawn
+from badbones.render.kit.spots import Spot
+from badbones.render.kit.theme import LIGHT
+from badbones.render.table.seat_bits import SeatActs
+from badbones.render.table.views import SeatView
 
 _COMES: Final = {"left": "E", "right": "W", "top": "S"}  # where a skeleton will head when it rises
 _NOTE: Final = pygame.Color("#d5e0f2")

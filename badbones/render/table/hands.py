@@ -8,8 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
-from badbones.render.session import Session
 from badbones.render.table.choices import Choices, choices_of
+from badbones.render.table.session import Session
 from badbones.rules import IllegalAction
 from badbones.rules.errors import Refusal
 

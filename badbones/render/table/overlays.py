@@ -4,10 +4,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from badbones.render.canvas import Canvas, Rect
-from badbones.render.plan import BoardPlan
-from badbones.render.spots import Act, Spot
-from badbones.render.theme import LIGHT, SOFT
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.spots import Act, Spot
+from badbones.render.kit.theme import LIGHT, SOFT
+from badbones.render.plan.table_plan import BoardPlan
 
 TOAST_SECONDS: Final = 5.0
 

@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from badbones.render.board import order_of, token_areas
-from badbones.render.canvas import Canvas, Rect
-from badbones.render.plan import BoardPlan
-from badbones.render.spots import Spot
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.spots import Spot
+from badbones.render.plan.table_plan import BoardPlan
 from badbones.render.table.choices import Choices
 from badbones.rules.geometry import CELLS
 from badbones.rules.kinds import Token

@@ -3,15 +3,15 @@
 from typing import TYPE_CHECKING
 
 from badbones.render.board import draw_token
-from badbones.render.canvas import Canvas, Rect
-from badbones.render.plan import BoardPlan
-from badbones.render.table.asking import Option, Picture, RapierActs, draw_options, draw_rapier
-from badbones.render.table.seating import acting
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.plan.table_plan import BoardPlan
+from badbones.render.table.question_cards import Option, Picture, RapierActs, draw_options, draw_rapier
+from badbones.render.table.seat_views import acting
 from badbones.rules.agenda import Send, Stop, Wield
 from badbones.stage.outlook import weapon_deeds
 
 if TYPE_CHECKING:
-    from badbones.render.table.screen import TableScreen
+    from badbones.render.table.table_screen import TableScreen
 
 
 def draw_questions(screen: "TableScreen", canvas: Canvas, plan: BoardPlan, window: Rect, seat: int) -> None:

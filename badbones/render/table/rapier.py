@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-from badbones.render.table.asking import Turning
 from badbones.render.table.places import stacked
+from badbones.render.table.question_cards import Turning
 from badbones.rules.groups import ready_group
 
 if TYPE_CHECKING:
-    from badbones.render.table.screen import TableScreen
+    from badbones.render.table.table_screen import TableScreen
 
 
 class Rapier:

@@ -3,12 +3,12 @@
 from functools import partial
 from typing import Final
 
-from badbones.render.canvas import Canvas, Rect
-from badbones.render.spots import Spot
-from badbones.render.table.bits import SeatActs
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.spots import Spot
+from badbones.render.kit.theme import STYLES
+from badbones.render.table.seat_bits import SeatActs
 from badbones.render.table.slots import draw_slot, draw_wood
-from badbones.render.table.view import SeatView, Stock
-from badbones.render.theme import STYLES
+from badbones.render.table.views import SeatView, Stock
 
 _STARS_FROM: Final = 46  # pixels at 1080p: smaller slots have no room for stars
 _ONE_ROW: Final = 5  # kinds

@@ -3,20 +3,20 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from badbones.render.canvas import Canvas, Rect
+from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.motion.captions import Captions
 from badbones.render.motion.choreography import Beat
 from badbones.render.motion.director import Director
 from badbones.render.motion.recap import SeatRecap, draw_recap, recap
 from badbones.render.motion.scene import Hidden, Scene
-from badbones.render.plan import TablePlan
+from badbones.render.plan.table_plan import TablePlan
 from badbones.render.sound import caption_id, sound_of
 from badbones.rules.events import PhaseBegan
 from badbones.stage import Board
 
 if TYPE_CHECKING:
     from badbones.render.app import App
-    from badbones.render.session import Session
+    from badbones.render.table.session import Session
 
 RECAP_SECONDS: Final = 7.0
 HURRY: Final = 5.0  # times as fast while the key is held

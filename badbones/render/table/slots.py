@@ -5,11 +5,11 @@ from typing import Final
 import pygame
 
 from badbones.render.board import draw_trap
-from badbones.render.canvas import Canvas, Rect
-from badbones.render.spots import Spot
-from badbones.render.table.bits import CLEAR, LIT, draw_badge
-from badbones.render.table.view import Stock
-from badbones.render.theme import GOLD, Colour, Style
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.spots import Spot
+from badbones.render.kit.theme import GOLD, Colour, Style
+from badbones.render.table.seat_bits import CLEAR, LIT, draw_badge
+from badbones.render.table.views import Stock
 
 _SLOT: Final = Style(Colour("#3a2617"), Colour("#4a3220"), Colour("#8a6440"), round=13, line=1.5)
 _SLOT_OVER: Final = Style(Colour("#5a3d25"), Colour("#6a4a2c"), Colour("#f7e6c8"), round=13, line=2)

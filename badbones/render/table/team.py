@@ -2,14 +2,14 @@
 
 from typing import TYPE_CHECKING
 
-from badbones.render.canvas import Canvas
-from badbones.render.plan import TablePlan
-from badbones.render.table.capital import draw_capital
-from badbones.render.table.common import draw_common
+from badbones.render.board.capital import draw_capital
+from badbones.render.kit.canvas import Canvas
+from badbones.render.plan.table_plan import TablePlan
+from badbones.render.table.common_reserve import draw_common
 from badbones.render.table.track import draw_track
 
 if TYPE_CHECKING:
-    from badbones.render.table.screen import TableScreen
+    from badbones.render.table.table_screen import TableScreen
 
 
 def draw_team(screen: "TableScreen", canvas: Canvas, plan: TablePlan) -> None:

@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from badbones.render.spots import Spot
+from badbones.render.kit.spots import Spot
 from badbones.render.table.places import stacked
 
 if TYPE_CHECKING:
-    from badbones.render.table.screen import TableScreen
+    from badbones.render.table.table_screen import TableScreen
 
 
 def topic_of_spot(screen: "TableScreen", spot: Spot) -> str | None:

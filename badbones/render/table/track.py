@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from badbones.render.canvas import Canvas, Rect
-from badbones.render.spots import Spot
-from badbones.render.table.bits import fits
-from badbones.render.theme import FAINT, GOLD, INK, LIGHT, SOFT, Colour, Style
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.spots import Spot
+from badbones.render.kit.theme import FAINT, GOLD, INK, LIGHT, SOFT, Colour, Style
+from badbones.render.table.seat_bits import fits
 
 LEAST, LARGEST = 20, 34  # a stone, in pixels at 1080p
 MOST: Final = 16  # rounds that are shown as stones

@@ -4,14 +4,14 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from badbones.render.canvas import Canvas, Rect
-from badbones.render.spots import Spot
-from badbones.render.theatre.buttons import draw_button, sign_picture
-from badbones.render.theatre.doors import Door, doors
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.spots import Spot
+from badbones.render.theatre.banner_doors import Door, doors
 from badbones.render.theatre.style import BANNER, PALE, TAG, VIOLET
+from badbones.render.theatre.violet_buttons import draw_button, sign_picture
 
 if TYPE_CHECKING:
-    from badbones.render.theatre.screen import TheatreScreen
+    from badbones.render.theatre.theatre_screen import TheatreScreen
 
 _TITLE, _SUBTITLE, _TAG, _WORDS = 30, 19, 24, 20  # sizes of letters
 _PAD, _GAP = 22, 12  # pixels at 1080p

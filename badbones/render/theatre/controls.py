@@ -3,14 +3,14 @@
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from badbones.render.canvas import Canvas, Rect
-from badbones.render.spots import Act
-from badbones.render.theatre.buttons import draw_button
-from badbones.render.theatre.player import SPEEDS
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.spots import Act
+from badbones.render.theatre.playback import SPEEDS
 from badbones.render.theatre.style import PALE
+from badbones.render.theatre.violet_buttons import draw_button
 
 if TYPE_CHECKING:
-    from badbones.render.theatre.screen import TheatreScreen
+    from badbones.render.theatre.theatre_screen import TheatreScreen
 
 _GAP, _WIDE, _SMALL, _CHIP = 8, 58, 50, 56  # pixels at 1080p
 _FRACTIONS: Final = {0.25: "¼×", 0.5: "½×"}

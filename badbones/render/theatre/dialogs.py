@@ -4,13 +4,13 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from badbones.render.canvas import Canvas, Rect
-from badbones.render.screens.page import Column, Page, beside, in_the_middle
-from badbones.render.spots import Field
-from badbones.render.theme import LIGHT, SOFT
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.page import Column, Page, beside, in_the_middle
+from badbones.render.kit.spots import Field
+from badbones.render.kit.theme import LIGHT, SOFT
 
 if TYPE_CHECKING:
-    from badbones.render.theatre.screen import TheatreScreen
+    from badbones.render.theatre.theatre_screen import TheatreScreen
 
 LONGEST_NOTE: Final = 300
 KEYS: Final = (

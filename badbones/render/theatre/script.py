@@ -12,7 +12,7 @@ from badbones.record import Replay
 from badbones.record.lines import Undo
 from badbones.record.retelling import retell
 from badbones.render.motion.choreography import beats_of
-from badbones.render.table.telling import LEFT_OUT
+from badbones.render.table.teller import LEFT_OUT
 from badbones.rules import Event, Game, ReplayError
 from badbones.rules.events import PhaseBegan
 

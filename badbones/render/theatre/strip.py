@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from badbones.render.canvas import Canvas, Rect
-from badbones.render.spots import Spot
-from badbones.render.table.bits import draw_badge
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.spots import Spot
+from badbones.render.kit.theme import INK, LIGHT
+from badbones.render.table.seat_bits import draw_badge
 from badbones.render.theatre.controls import draw_controls
 from badbones.render.theatre.flags import Flag, apart
-from badbones.render.theatre.plan import TheatrePlan
 from badbones.render.theatre.ruler import Ruler
 from badbones.render.theatre.style import (
     AHEAD,
@@ -25,10 +25,10 @@ from badbones.render.theatre.style import (
     TRACK,
     VIOLET,
 )
-from badbones.render.theme import INK, LIGHT
+from badbones.render.theatre.theatre_plan import TheatrePlan
 
 if TYPE_CHECKING:
-    from badbones.render.theatre.screen import TheatreScreen
+    from badbones.render.theatre.theatre_screen import TheatreScreen
 
 _MARGIN, _FLAG, _BAR, _LABEL, _ROW = 44, 40, 22, 26, 58  # pixels at 1080p
 THUMBNAIL: Final = (250, 143)

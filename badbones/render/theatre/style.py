@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from badbones.render.table.bits import CLEAR
-from badbones.render.theme import BONE, LIGHT, Colour, Style
+from badbones.render.kit.theme import BONE, LIGHT, Colour, Style
+from badbones.render.table.seat_bits import CLEAR
 
 DEEP: Final = Colour("#3c2a66")
 VIOLET: Final = Colour("#b58cff")

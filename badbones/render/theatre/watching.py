@@ -2,9 +2,9 @@
 
 import pygame
 
-from badbones.render.pointers import Pointer
-from badbones.render.spots import Spot
-from badbones.render.table.screen import TableScreen
+from badbones.render.kit.pointers import Pointer
+from badbones.render.kit.spots import Spot
+from badbones.render.table.table_screen import TableScreen
 
 
 class WatchingScreen(TableScreen):

@@ -9,8 +9,8 @@ from badbones.render.motion.effects.craft import Burst, burst, part, slowing, wa
 from badbones.render.motion.effects.flights import arc
 from badbones.render.motion.effects.particles import dust, snowfall
 from badbones.render.motion.effects.poses import Pose, half_turn, pose, token_piece
-from badbones.render.motion.effects.staged import Place, Staged
-from badbones.render.motion.effects.standing import Standing, anywhere, card, in_bag, on_graveyard
+from badbones.render.motion.effects.staged_effect import Place, Staged
+from badbones.render.motion.effects.stances import Standing, anywhere, card, in_bag, on_graveyard
 from badbones.render.motion.scene import Scene, eased
 from badbones.rules import events as happened
 

@@ -8,11 +8,11 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from badbones.render.board.baking import empty, ready, scattered
-from badbones.render.board.laying import kept
-from badbones.render.canvas import Canvas, Rect
+from badbones.render.board.layers import kept
+from badbones.render.board.shapes import empty, ready, scattered
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.plates import drawn
 from badbones.render.motion.scene import Point
-from badbones.render.plates import drawn
 
 LEVELS: Final = 8  # of strength
 TURN: Final = 5  # degrees between two pictures of a piece that leans

@@ -3,9 +3,9 @@
 from math import pi, sin
 from typing import Final
 
-from badbones.render.board.baking import scattered
 from badbones.render.board.pieces import trap_sprite
-from badbones.render.canvas import Rect
+from badbones.render.board.shapes import scattered
+from badbones.render.kit.canvas import Rect
 from badbones.render.motion.effects.craft import Burst, burst, glow, held, part, quickening, scrap, slowing, wave
 from badbones.render.motion.scene import Effect, Point, Scene, between, eased, light_up
 from badbones.rules import events as happened

@@ -7,10 +7,10 @@ from typing import Final, NamedTuple
 from badbones.render.motion.effects.craft import part, slowing, wave
 from badbones.render.motion.effects.particles import dust, snowfall, trail
 from badbones.render.motion.effects.poses import Pose, pose, token_piece
-from badbones.render.motion.effects.staged import Place, Staged
-from badbones.render.motion.effects.standing import Standing, anywhere, card, on_graveyard
-from badbones.render.motion.effects.towers import hero_place
-from badbones.render.motion.effects.walking import way
+from badbones.render.motion.effects.staged_effect import Place, Staged
+from badbones.render.motion.effects.stances import Standing, anywhere, card, on_graveyard
+from badbones.render.motion.effects.tower_places import hero_place
+from badbones.render.motion.effects.walks import way
 from badbones.render.motion.scene import Point, Scene, between, eased
 from badbones.rules import events as happened
 from badbones.rules.state import Skeleton

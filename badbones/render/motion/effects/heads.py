@@ -5,9 +5,9 @@ from typing import Final
 from badbones.render.motion.effects.craft import part, scrap, wave
 from badbones.render.motion.effects.particles import sparks
 from badbones.render.motion.effects.poses import Pose, half_turn, pose, swing, turning_piece
-from badbones.render.motion.effects.staged import Staged
-from badbones.render.motion.effects.standing import Standing
-from badbones.render.motion.effects.walking import way
+from badbones.render.motion.effects.staged_effect import Staged
+from badbones.render.motion.effects.stances import Standing
+from badbones.render.motion.effects.walks import way
 from badbones.render.motion.scene import Scene, eased
 from badbones.rules import events as happened
 

@@ -3,8 +3,9 @@
 from math import cos, pi, sin
 from typing import Final
 
-from badbones.render.board.baking import scattered
-from badbones.render.canvas import Canvas
+from badbones.render.board.shapes import scattered
+from badbones.render.kit.canvas import Canvas
+from badbones.render.kit.theme import SeatColour
 from badbones.render.motion.effects.craft import (
     Burst,
     burst,
@@ -19,7 +20,6 @@ from badbones.render.motion.effects.craft import (
 )
 from badbones.render.motion.effects.poses import Pose, pose, sprite_piece
 from badbones.render.motion.scene import Point
-from badbones.render.theme import SeatColour
 
 _BONES: Final = ("fx-skull", "fx-bone", "fx-bone", "fx-bone", "fx-bone")
 _TRAIL: Final = 7

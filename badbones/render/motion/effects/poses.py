@@ -7,11 +7,11 @@ from typing import Final, NamedTuple
 import pygame
 
 from badbones.render.board import draw_token, draw_trap
-from badbones.render.board.baking import SHADE, empty, ready, silhouette
-from badbones.render.board.laying import kept
+from badbones.render.board.board_drawing import TILE
+from badbones.render.board.layers import kept
 from badbones.render.board.marks import draw_used
-from badbones.render.board.scene import TILE
-from badbones.render.canvas import Canvas, Rect
+from badbones.render.board.shapes import SHADE, empty, ready, silhouette
+from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.motion.effects.craft import put, thick
 from badbones.render.motion.scene import Point, Scene
 from badbones.rules.state import Skeleton, Trap

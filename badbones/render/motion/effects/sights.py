@@ -4,7 +4,7 @@ from collections.abc import Callable
 from math import atan2, degrees, pi, sin
 from typing import Final, NamedTuple
 
-from badbones.render.canvas import Canvas, Rect
+from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.motion.effects.craft import glow, held, part, scrap, slowing, wave
 from badbones.render.motion.effects.particles import dust, glints, ring, sparks, tumbling_coins
 from badbones.render.motion.effects.poses import Pose, pose, sprite_piece

@@ -5,13 +5,13 @@ from typing import Final
 
 from badbones.render.motion.choreography import Beat
 from badbones.render.motion.effects.arrivals import Drawn, Rose
-from badbones.render.motion.effects.falling import Destroyed, Frozen, Recalled, Spent, Thawed
+from badbones.render.motion.effects.falls import Destroyed, Frozen, Recalled, Spent, Thawed
 from badbones.render.motion.effects.flights import Sent
 from badbones.render.motion.effects.heads import Turn
-from badbones.render.motion.effects.leaping import going
-from badbones.render.motion.effects.traps import PassedOn, Placed, Recovered, Returned
+from badbones.render.motion.effects.leaps import going
+from badbones.render.motion.effects.trap_effects import PassedOn, Placed, Recovered, Returned
 from badbones.render.motion.effects.triggers import Triggered
-from badbones.render.motion.effects.walking import Flip, Held
+from badbones.render.motion.effects.walks import Flip, Held
 from badbones.render.motion.effects.wear import Broken, Crater, Damaged, Sabotaged, Stolen
 from badbones.render.motion.scene import Effect
 from badbones.rules import events as happened

@@ -4,14 +4,14 @@ from collections.abc import Callable
 from typing import Final
 
 from badbones.render.motion.choreography import Beat
-from badbones.render.motion.effects.buildings import Floors
-from badbones.render.motion.effects.chiefs import Emperor
-from badbones.render.motion.effects.ending import Ending
+from badbones.render.motion.effects.chief_effects import Emperor
 from badbones.render.motion.effects.fair import Buying, FairBegins, FairEnds
-from badbones.render.motion.effects.heroes import Farewell, Leap, Walk
-from badbones.render.motion.effects.table_top import ChiefsJoin, Flip, Phase
-from badbones.render.motion.effects.villages import Houses
-from badbones.render.motion.effects.weapons import Lower, Wield
+from badbones.render.motion.effects.finale import Ending
+from badbones.render.motion.effects.hero_effects import Farewell, Leap, Walk
+from badbones.render.motion.effects.table_effects import ChiefsJoin, Flip, Phase
+from badbones.render.motion.effects.tower_effects import Floors
+from badbones.render.motion.effects.village_effects import Houses
+from badbones.render.motion.effects.weapon_effects import Lower, Wield
 from badbones.render.motion.scene import Effect
 from badbones.rules import events as happened
 from badbones.stage import Stage

@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 from badbones.render.motion.effects.craft import part, slowing, wave
 from badbones.render.motion.effects.poses import STILL, Pose, pose
 from badbones.render.motion.effects.sights import SIGHTS, Moment, nothing
-from badbones.render.motion.effects.traps import OnTile
-from badbones.render.motion.effects.walking import way
+from badbones.render.motion.effects.trap_effects import OnTile
+from badbones.render.motion.effects.walks import way
 from badbones.render.motion.scene import Point, Scene
 from badbones.rules import events as happened
 

@@ -1,0 +1,1 @@
+"""What every screen draws with and answers by: canvas, colours, letters, spots, pointers, keys, pages."""

@@ -1,0 +1,365 @@
+"""The canvas: what screens draw with. Words that always fit, plates, sprites, buttons and other controls.
+
+Sizes of words, plates and gaps are pixels at 1080p; the canvas multiplies them with `unit`, which grows with the window
+and with the player's UI scale. Areas are pixels of the window.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Final, Literal, NamedTuple
+
+import pygame
+
+from badbones.render.kit.fonts import Fonts
+from badbones.render.kit.plates import Plates
+from badbones.render.kit.spots import Act, Field, Spot, Spots
+from badbones.render.kit.sprites import Sprites
+from badbones.render.kit.theme import FAINT, INK, LIGHT, RING, SOFT, STYLES, Face, Style
+
+Align = Literal["left", "center", "right"]
+Rect = pygame.Rect
+
+Choose = Callable[[str], None]
+Slide = Callable[[float], None]
+Nudge = Callable[[int], None]
+
+SMALLEST: Final = 0.72  # words may shrink to this share of their size before they are cut
+LEAST_UNIT: Final = 0.75
+_CLEAR: Final = pygame.Color(0, 0, 0, 0)
+_RING_OUTER: Final = Style(_CLEAR, _CLEAR, INK, round=14, line=3)
+_RING_INNER: Final = Style(_CLEAR, _CLEAR, RING, round=12, line=3)
+_KNOB: Final = Style(LIGHT, SOFT, INK, round=99, line=1.5)
+
+
+class Label(NamedTuple):
+    """Words as they were drawn: for the test that measures them all."""
+
+    words: str
+    area: Rect  # where they may be
+    drawn: Rect  # where they are
+    cut: bool  # not all of them could be shown
+    pixels: int
+
+
+@dataclass
+class Attention:
+    """What pointers and keyboard point at, by the names of spots."""
+
+    focus: str | None = None
+    ring: bool = False  # the keyboard was used last: show where it is
+    hovered: set[str] = field(default_factory=set)
+    pressed: set[str] = field(default_factory=set)
+    rings: dict[str, pygame.Color] = field(
+        default_factory=dict
+    )  # what gamepads point at, in the colours of their seats
+
+
+class Canvas:
+    """A surface with everything that is needed to draw a screen on it."""
+
+    def __init__(self, surface: pygame.Surface, scale: float = 1.0) -> None:
+        self.sprites = Sprites()
+        self.fonts = Fonts()
+        self.plates = Plates()
+        self.spots = Spots()
+        self.labels: list[Label] = []
+        self.attention = Attention()
+        self.now = 0.0  # seconds on the clock of the window, for what moves
+        self.resize(surface, scale)
+
+    def resize(self, surface: pygame.Surface, scale: float) -> None:
+        """The window or the UI scale has changed."""
+        self.surface = surface
+        self.area = surface.get_rect()
+        self.scale = scale
+        self.unit = scale * max(LEAST_UNIT, min(self.area.width / 1920, self.area.height / 1080))
+
+    def easel(self, size: tuple[int, int]) -> "Canvas":
+        """A small canvas beside this one, with the same pictures, letters and sizes."""
+        easel = Canvas(pygame.Surface(size, pygame.SRCALPHA), self.scale)
+        easel.sprites, easel.fonts, easel.plates, easel.unit = self.sprites, self.fonts, self.plates, self.unit
+        return easel
+
+    def begin(self) -> None:
+        """A new frame."""
+        self.spots.clear()
+        self.labels.clear()
+
+    def px(self, size: float) -> int:
+        """Pixels of this window for pixels at 1080p."""
+        return round(size * self.unit)
+
+    @contextmanager
+    def clipped(self, area: Rect) -> Iterator[None]:
+        """Draws only inside an area: lists that scroll. Spots and words outside it do not count."""
+        before, spots, labels = self.surface.get_clip(), len(self.spots.all), len(self.labels)
+        self.surface.set_clip(area.clip(before))
+        yield
+        self.surface.set_clip(before)
+        kept = [spot for spot in self.spots.all[spots:] if spot.area.colliderect(area)]
+        for spot in kept:
+            spot.area = spot.area.clip(area)
+        self.spots.all[spots:] = kept
+        self.labels[labels:] = [label for label in self.labels[labels:] if area.contains(label.drawn)]
+
+    def cover(self, style: str = "veil") -> None:
+        """Lays a veil over everything drawn so far; nothing below it answers any more."""
+        self.plate(self.area, style)
+        self.spots.clear()
+        self.labels.clear()
+
+    def cover_part(self, area: Rect, style: str | Style) -> None:
+        """Lays a plate over what was drawn so far; the words below it are not to be read any more."""
+        self.plate(area, style)
+        self.labels[:] = [label for label in self.labels if not label.drawn.colliderect(area)]
+
+    # Pictures
+
+    def plate(self, area: Rect, style: str | Style) -> None:
+        """A panel, plate or tag."""
+        self.plates.draw(self.surface, area, style, self.unit)
+
+    def sprite(self, name: str, area: Rect, *, alpha: int = 255) -> Rect:
+        """A sprite as large as fits, in the middle of an area."""
+        if alpha < 255:
+            picture = self.sprites.faded(name, area.width, area.height, alpha)
+        else:
+            picture = self.sprites.get(name, area.width, area.height)
+        return self.surface.blit(picture, picture.get_rect(center=area.center))
+
+    def icon(self, name: str, area: Rect, colour: pygame.Color = LIGHT) -> Rect:
+        """An icon in one colour."""
+        picture = self.sprites.tinted(f"icon-{name}", min(area.size), colour)
+        return self.surface.blit(picture, picture.get_rect(center=area.center))
+
+    # Words
+
+    def text(
+        self,
+        area: Rect,
+        words: str,
+        size: float = 20,
+        *,
+        face: Face = "sans",
+        colour: pygame.Color = LIGHT,
+        align: Align = "left",
+        lines: int = 1,
+        top: bool = False,
+    ) -> Rect:
+        """Words in an area, in the middle of its height (or at its top); they wrap, shrink, and at last are cut."""
+        if not words or area.width <= 0:
+            return Rect(area.topleft, (0, 0))
+        rows, pixels, cut = self._fitted(area, words, size, face, lines)
+        height = self.fonts.height(face, pixels)
+        y = area.top if top else area.top + (area.height - height * len(rows)) // 2
+        drawn: list[Rect] = []
+        for row in rows:
+            picture = self.fonts.draw(row, face, pixels, colour)
+            drawn.append(self._put(picture, area, y, align))
+            y += height
+        whole = drawn[0].unionall(drawn[1:])
+        self.labels.append(Label(words, Rect(area), whole, cut, pixels))
+        return whole
+
+    def _put(self, picture: pygame.Surface, area: Rect, y: int, align: Align) -> Rect:
+        place = picture.get_rect(top=y)
+        match align:
+            case "left":
+                place.left = area.left
+            case "right":
+                place.right = area.right
+            case "center":
+                place.centerx = area.centerx
+        self.surface.blit(picture, place)
+        return place
+
+    def _fitted(self, area: Rect, words: str, size: float, face: Face, lines: int) -> tuple[list[str], int, bool]:
+        """Rows that fit, their size in pixels, and whether something had to be left out."""
+        largest = max(8, self.px(size))
+        rows: list[str] = []
+        pixels = largest
+        for pixels in range(largest, max(7, round(largest * SMALLEST)) - 1, -1):
+            rows = self.fonts.wrapped(words, face, pixels, area.width) if lines > 1 else [words]
+            if len(rows) <= lines and all(self.fonts.width(row, face, pixels) <= area.width for row in rows):
+                return rows, pixels, False
+        kept = rows[:lines]
+        if len(rows) > lines:
+            kept[-1] = f"{kept[-1]} {rows[lines]}"
+        return [self.fonts.shortened(row, face, pixels, area.width) for row in kept], pixels, True
+
+    def width(self, words: str, size: float = 20, face: Face = "sans") -> int:
+        """How wide words are at their full size."""
+        return self.fonts.width(words, face, max(8, self.px(size)))
+
+    def line_height(self, size: float = 20, face: Face = "sans") -> int:
+        """The height of a line."""
+        return self.fonts.height(face, max(8, self.px(size)))
+
+    def paragraph_height(self, words: str, width: int, size: float = 20, face: Face = "sans") -> int:
+        """The height of words wrapped to a width."""
+        pixels = max(8, self.px(size))
+        return self.fonts.height(face, pixels) * len(self.fonts.wrapped(words, face, pixels, width))
+
+    # Controls
+
+    def spot(self, spot: Spot) -> Spot:
+        """Lays down a place that answers, and shows the focus ring if the keyboard is on it."""
+        self.spots.add(spot)
+        if self.attention.ring and self.attention.focus == spot.id:
+            self.ring(spot.area)
+        if spot.id in self.attention.rings:
+            self.ring(spot.area, self.attention.rings[spot.id])
+        return spot
+
+    def ring(self, area: Rect, colour: pygame.Color = RING) -> None:
+        """The focus ring: light inside dark, so that it shows on snow and on night."""
+        grown = area.inflate(self.px(8), self.px(8))
+        clip = self.surface.get_clip()
+        self.surface.set_clip(None)
+        self.plate(grown, _RING_OUTER)
+        self.plate(grown.inflate(-self.px(4), -self.px(4)), _RING_INNER._replace(rim=colour))
+        self.surface.set_clip(clip)
+
+    def hot(self, name: str) -> bool:
+        """Whether a pointer is over a spot, or the keyboard or a gamepad on it."""
+        attention = self.attention
+        return name in attention.hovered or name in attention.rings or (attention.ring and attention.focus == name)
+
+    def button(
+        self,
+        name: str,
+        area: Rect,
+        words: str,
+        press: Act,
+        *,
+        style: str = "quiet",
+        size: float = 22,
+        icon: str = "",
+        key: str = "",
+        hint: str = "",
+        enabled: bool = True,
+        why: str = "",
+        seat: int | None = None,
+        chosen: bool = False,
+        lines: int = 1,
+    ) -> Spot:
+        """A button; a grey one tells in its tooltip why."""
+        look = STYLES[self._look(name, style, enabled=enabled, chosen=chosen)]
+        pressed = name in self.attention.pressed and enabled
+        place = area.move(0, self.px(2)) if pressed else area
+        self.plate(place, look)
+        inner = place.inflate(-self.px(20), -self.px(6))
+        if icon:
+            inner = self._button_icon(inner, icon, words, look.text, size)
+        if words:
+            self.text(inner, words, size, face="semibold", colour=look.text, align="center", lines=lines)
+        return self.spot(
+            Spot(name, area, press, hint=hint or ("" if words else name), key=key, enabled=enabled, why=why, seat=seat)
+        )
+
+    def _look(self, name: str, style: str, *, enabled: bool, chosen: bool) -> str:
+        if chosen:
+            return "chosen"
+        if not enabled:
+            return "quiet-off"
+        over = f"{style}-over"
+        return over if self.hot(name) and over in STYLES else style
+
+    def _button_icon(self, inner: Rect, icon: str, words: str, colour: pygame.Color, size: float) -> Rect:
+        side = min(inner.height, self.px(size * 1.35))
+        if not words:
+            self.icon(icon, Rect(0, 0, side, side).move(inner.centerx - side // 2, inner.centery - side // 2), colour)
+            return inner
+        gap = self.px(size * 0.4)
+        wide = min(self.width(words, size, "semibold"), inner.width - side - gap)
+        left = inner.left + max(0, (inner.width - side - gap - wide) // 2)
+        self.icon(icon, Rect(left, inner.centery - side // 2, side, side), colour)
+        return Rect(left + side + gap, inner.top, inner.right - left - side - gap, inner.height).clip(inner)
+
+    def options(
+        self,
+        name: str,
+        area: Rect,
+        choices: Sequence[tuple[str, str]],
+        chosen: str,
+        choose: Choose,
+        *,
+        size: float = 20,
+        hints: Sequence[str] = (),
+    ) -> None:
+        """Several buttons side by side of which one is chosen: (value, words)."""
+        gap = self.px(8)
+        width = (area.width - gap * (len(choices) - 1)) // len(choices)
+        for place, (value, words) in enumerate(choices):
+            each = Rect(area.left + place * (width + gap), area.top, width, area.height)
+            hint = hints[place] if place < len(hints) else ""
+            pressed = _choosing(choose, value)
+            self.button(f"{name}.{value}", each, words, pressed, size=size, chosen=value == chosen, hint=hint)
+
+    def switch(self, name: str, area: Rect, words: str, press: Act, *, on: bool, hint: str = "", key: str = "") -> None:
+        """A switch with its words beside it."""
+        height = min(area.height, self.px(34))
+        track = Rect(area.left, area.centery - height // 2, round(height * 1.8), height)
+        self.plate(track, "fill" if on else "track")
+        knob = Rect(0, 0, height - self.px(8), height - self.px(8))
+        knob.center = (track.right - height // 2 if on else track.left + height // 2, track.centery)
+        self.plate(knob, _KNOB)
+        left = track.right + self.px(14)
+        self.text(Rect(left, area.top, area.right - left, area.height), words, 20, lines=2)
+        self.spot(Spot(name, area, press, hint=hint, key=key))
+
+    def slider(
+        self, name: str, area: Rect, share: float, slide: Slide, nudge: Nudge, *, words: str = "", hint: str = ""
+    ) -> None:
+        """A slider; `share` from 0 to 1."""
+        height = self.px(14)
+        track = Rect(area.left, area.centery - height // 2, area.width, height)
+        self.plate(track, "track")
+        knob = self.px(34)
+        middle = track.left + knob // 2 + round(share * (track.width - knob))
+        self.plate(Rect(track.left, track.top, max(height, middle - track.left), height), "fill")
+        place = Rect(middle - knob // 2, area.centery - knob // 2, knob, knob)
+        self.plate(place, "gold-over" if self.hot(name) else "gold")
+        if words:
+            self.text(place, words, 15, face="bold", colour=STYLES["gold"].text, align="center")
+        inner = Rect(track.left + knob // 2, area.top, max(1, track.width - knob), area.height)
+        self.spot(Spot(name, area, slide=_within(area, inner, slide), nudge=nudge, hint=hint))
+
+    def writing(
+        self, name: str, area: Rect, field_: Field, *, empty: str = "", size: float = 22, hint: str = ""
+    ) -> None:
+        """A line of text to write in."""
+        self.plate(area, "chosen" if self.attention.focus == name else "field")
+        inner = area.inflate(-self.px(24), 0)
+        shown = field_.text or empty
+        colour = LIGHT if field_.text else FAINT
+        drawn = self.text(inner, shown, size, colour=colour)
+        if self.attention.focus == name:
+            before = self.fonts.width(field_.text[: field_.caret], "sans", self.labels[-1].pixels) if field_.text else 0
+            x = min(inner.right, (drawn.left if field_.text else inner.left) + before)
+            pygame.draw.line(self.surface, RING, (x, area.top + self.px(9)), (x, area.bottom - self.px(9)), self.px(2))
+        self.spot(Spot(name, area, type=field_, hint=hint))
+
+    def key_cap(self, area: Rect, key: str, *, size: float = 15) -> Rect:
+        """A little key, as on a keyboard, with its name; at the right end of an area. Gives what it took."""
+        width = max(self.px(22), self.width(key, size, "semibold") + self.px(12))
+        height = min(area.height, self.px(size * 1.6))
+        cap = Rect(area.right - width, area.centery - height // 2, width, height)
+        self.plate(cap, "key")
+        self.text(cap, key, size, face="semibold", colour=SOFT, align="center")
+        return cap
+
+
+def _choosing(choose: Choose, value: str) -> Act:
+    return lambda: choose(value)
+
+
+def _within(area: Rect, inner: Rect, slide: Slide) -> Slide:
+    """A spot tells where it was touched as a share of its whole width; a slider counts between its ends."""
+
+    def slid(share: float) -> None:
+        x = area.left + share * area.width
+        slide(min(1.0, max(0.0, (x - inner.left) / inner.width)))
+
+    return slid

@@ -1,0 +1,93 @@
+"""Letters: Source Sans for reading, Source Serif for titles; from packages, drawn and kept."""
+
+import re
+from functools import cache
+from typing import Final
+
+import font_source_sans_pro as sans
+import font_source_serif_pro as serif
+import pygame
+
+from badbones.render.kit.cache import Keep
+from badbones.render.kit.theme import Face
+
+FILES: Final[dict[Face, str]] = {
+    "sans": sans.SourceSansPro,
+    "semibold": sans.SourceSansProSemibold,
+    "bold": sans.SourceSansProBold,
+    "serif": serif.SourceSerifProBold,
+}
+BUDGET: Final = 32  # megabytes of drawn words
+ELLIPSIS: Final = "…"
+_NO_LETTERS: Final = re.compile("[\x00-\x1f\x7f\ud800-\udfff]")  # in names from a file or the command line
+
+
+@cache
+def _font(face: Face, pixels: int) -> pygame.font.Font:
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return pygame.font.Font(FILES[face], pixels)
+
+
+class Fonts:
+    """Draws and measures words in pixels."""
+
+    def __init__(self, megabytes: int = BUDGET) -> None:
+        self._keep = Keep(megabytes)
+
+    def draw(self, words: str, face: Face, pixels: int, colour: pygame.Color) -> pygame.Surface:
+        """Words as a picture."""
+        key = (words, face, pixels, tuple(colour))
+        return self._keep.get(key, lambda: _drawn(words, face, pixels, colour))
+
+    def width(self, words: str, face: Face, pixels: int) -> int:
+        """How wide words are."""
+        return _width(words, face, pixels)
+
+    def height(self, face: Face, pixels: int) -> int:
+        """The height of a line."""
+        return _font(face, pixels).get_linesize()
+
+    def wrapped(self, words: str, face: Face, pixels: int, width: int) -> list[str]:
+        """Words in lines that are no wider than this, unless a single word is."""
+        lines: list[str] = []
+        for paragraph in words.split("\n"):
+            line = ""
+            for word in paragraph.split(" "):
+                longer = f"{line} {word}" if line else word
+                if line and self.width(longer, face, pixels) > width:
+                    lines.append(line)
+                    longer = word
+                line = longer
+            lines.append(line)
+        return lines
+
+    def shortened(self, words: str, face: Face, pixels: int, width: int) -> str:
+        """Words cut off with an ellipsis so that they fit."""
+        if self.width(words, face, pixels) <= width:
+            return words
+        for end in range(len(words) - 1, 0, -1):
+            cut = words[:end].rstrip() + ELLIPSIS
+            if self.width(cut, face, pixels) <= width:
+                return cut
+        return ELLIPSIS
+
+
+def _drawn(words: str, face: Face, pixels: int, colour: pygame.Color) -> pygame.Surface:
+    if not _width(words, face, pixels):
+        return pygame.Surface((0, _font(face, pixels).get_linesize()), pygame.SRCALPHA)
+    return _font(face, pixels).render(_NO_LETTERS.sub(" ", words), True, colour)
+
+
+@cache
+def _widths(face: Face, pixels: int) -> dict[str, int]:
+    return {}
+
+
+def _width(words: str, face: Face, pixels: int) -> int:
+    known = _widths(face, pixels)
+    if words not in known:
+        if len(known) > 4000:
+            known.clear()
+        known[words] = _font(face, pixels).size(_NO_LETTERS.sub(" ", words))[0]
+    return known[words]

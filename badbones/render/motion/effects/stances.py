@@ -1,0 +1,130 @@
+"""Where pieces lie before and after a beat: in stacks on a board, in a row on a graveyard, in the bag."""
+
+from dataclasses import replace
+from typing import Final, NamedTuple
+
+from badbones.render.board import stands_aside, token_areas
+from badbones.render.kit.canvas import Rect
+from badbones.render.motion.choreography import Beat
+from badbones.render.motion.effects.tower_places import side_of
+from badbones.render.motion.scene import Scene
+from badbones.rules.state import Skeleton
+from badbones.stage import Board, Stage
+
+SPOT: Final = {"left": "E", "right": "W", "top": "S"}  # where a token on a graveyard will head
+LYING: Final = 46  # pixels at 1080p: a token on a graveyard
+_CLOSEST: Final = 0.42  # of a token: how far those that overlap lie apart at least
+
+
+class Standing(NamedTuple):
+    """A token somewhere on the table."""
+
+    area: Rect
+    skeleton: Skeleton
+
+
+def folded(stage: Stage, beat: Beat) -> Stage:
+    """The stage as it will be when a beat is over."""
+    after = replace(
+        stage,
+        bag=set(stage.bag),
+        removed=set(stage.removed),
+        boards=[_copied(board) for board in stage.boards],
+        team=replace(stage.team, reserve=dict(stage.team.reserve), held=dict(stage.team.held)) if stage.team else None,
+    )
+    for event in beat.events:
+        after.fold(event)
+    return after
+
+
+def _copied(board: Board) -> Board:
+    return replace(
+        board,
+        reserve=dict(board.reserve),
+        graveyard=set(board.graveyard),
+        traps=dict(board.traps),
+        skeletons=dict(board.skeletons),
+        killed=set(board.killed),
+        saboteurs=set(board.saboteurs),
+    )
+
+
+def names_at(board: Board, place: str) -> list[str]:
+    """Who stands at a place, in no particular order."""
+    return [name for name, skeleton in board.skeletons.items() if skeleton.place == place]
+
+
+def stack(scene: Scene, stage: Stage, seat: int, place: str) -> dict[str, Standing]:
+    """The tokens of a place that are seen, the topmost last."""
+    plan, board = scene.board(seat), stage.board(seat)
+    if plan is None or (place not in plan.cells and place not in plan.forest):
+        return {}
+    here = set(names_at(board, place))
+    if not here:
+        return {}
+    if len(here) == 1:
+        names = list(here)
+    else:
+        plain = [name for name, token in scene.tokens.items() if name in here and not token.chief]
+        names = plain + [name for name, token in scene.tokens.items() if name in here and token.chief]
+    aside = stands_aside(side_of(stage, board), board, place)
+    areas = token_areas(plan, place, names, fanned=False, aside=aside)
+    return {name: Standing(area, board.skeletons[name]) for name, area in areas}
+
+
+def on_board(scene: Scene, stage: Stage, seat: int, token: str) -> Standing | None:
+    """Where a skeleton of a board is seen; one deep in a stack, where the lowest is seen that is."""
+    skeleton = stage.board(seat).skeletons.get(token)
+    if skeleton is None:
+        return None
+    seen = stack(scene, stage, seat, skeleton.place)
+    if token in seen or not seen:
+        return seen.get(token)
+    return Standing(next(iter(seen.values())).area, skeleton)
+
+
+def on_graveyard(scene: Scene, stage: Stage, seat: int, token: str) -> Standing:
+    """Where a token lies on a graveyard; where there is only room for a tomb, on it."""
+    area, canvas = scene.graveyard(seat), scene.canvas
+    side = min(canvas.px(LYING), max(6, area.height))
+    kind = scene.tokens[token]
+    skeleton = Skeleton("", SPOT[kind.side], "white")
+    if scene.plan.zones[seat].shape not in ("wide", "tall") or area.height < 1.7 * side:
+        return Standing(_square(area.center, round(0.6 * side)), skeleton)
+    buried = stage.board(seat).graveyard
+    names = [name for name in scene.tokens if name in buried]
+    room = max(side, area.width - canvas.px(12 + 16 + 64 + 46 - 2 + 4))
+    most = 1 + max(0, int((room - side) / (side * _CLOSEST)))
+    step = min(side + canvas.px(5), (room - side) / max(1, min(most, len(names)) - 1))
+    number = min(names.index(token) if token in names else 0, most - 1)
+    top = max(area.top + canvas.px(36), area.bottom - side - canvas.px(15))
+    return Standing(Rect(area.left + canvas.px(12) + round(number * step), top, side, side), skeleton)
+
+
+def in_bag(scene: Scene, token: str) -> Standing:
+    """Where a token comes out of the bag."""
+    area = scene.spot("bag")
+    side = max(4, round(0.5 * min(area.size)))
+    return Standing(_square(area.center, side), Skeleton("", SPOT[scene.tokens[token].side], "white"))
+
+
+def anywhere(scene: Scene, stage: Stage, seat: int, token: str) -> Standing | None:
+    """Where a token is on a seat's side of the table, or in the bag; None: it is not seen."""
+    board = stage.board(seat)
+    if token in board.skeletons:
+        return on_board(scene, stage, seat, token) or Standing(card(scene, seat), board.skeletons[token])
+    if token in board.graveyard:
+        return on_graveyard(scene, stage, seat, token)
+    return in_bag(scene, token) if token in stage.bag else None
+
+
+def card(scene: Scene, seat: int) -> Rect:
+    """The middle of a card that has no room for a board."""
+    zone = scene.plan.zones[seat]
+    return _square(zone.area.center, scene.size(seat))
+
+
+def _square(middle: tuple[int, int], side: int) -> Rect:
+    area = Rect(0, 0, side, side)
+    area.center = middle
+    return area

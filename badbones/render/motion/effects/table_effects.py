@@ -1,0 +1,159 @@
+"""What concerns the whole table: the tracking token is turned over for all to see, phases begin, chiefs join."""
+
+from math import cos, pi
+from typing import Final
+
+import pygame
+
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.motion.choreography import Beat
+from badbones.render.motion.effects.craft import glow, held, part, put, quickening, scrap, slowing, wave
+from badbones.render.motion.scene import Effect, Point, Scene, between, eased, light_up
+from badbones.rules import events as happened
+from badbones.stage import Stage
+
+_LARGE: Final = 0.36  # of the height of the table: the tracking token in front of everybody
+_TOKEN: Final = 44  # pixels at 1080p: in the bar
+_THERE, _BACK = 0.28, 0.76  # the shares at which the token has come, and goes back
+_HALF_TURNS: Final = 3
+_GOLD: Final = "#ffd667"
+_NIGHT: Final = "#0b1020"
+_MOST_CHIEFS: Final = 7  # kinds that are shown
+
+
+def spot_square(scene: Scene, name: str) -> Rect:
+    """A place of the bar as a square; where the bar has no such place, in its middle."""
+    found = scene.spots.get(name)
+    side = min(found.size) if found else scene.canvas.px(_TOKEN)
+    area = Rect(0, 0, side, side)
+    area.center = (found or scene.plan.bar).center
+    return area
+
+
+def _height(scene: Scene) -> int:
+    return round(_LARGE * (scene.plan.area.height - scene.plan.bar.height))
+
+
+def _middle(scene: Scene) -> Point:
+    rest = scene.plan.area
+    return (rest.centerx, (scene.plan.bar.bottom + rest.bottom) / 2)
+
+
+class Flip(Effect):
+    """The tracking token comes to the middle of the table, turns over like a coin, and goes back."""
+
+    def __init__(self, beat: Beat, stage: Stage) -> None:
+        super().__init__(beat, stage)
+        assert isinstance(beat.head, happened.TrackingFlipped)
+        self.old, self.new = stage.tracking, beat.head.face
+
+    def show(self, scene: Scene, share: float) -> None:
+        """Up it goes, bounces like a stick on a drum, and shows its other face."""
+        home, large, middle = spot_square(scene, "tracking"), _height(scene), _middle(scene)
+        way = eased(part(share, 0, _THERE)) * (1 - eased(part(share, _BACK, 1)))
+        size = home.width + (large - home.width) * way
+        turning = part(share, 0.2, 0.62)
+        place = between(home.center, middle, way)
+        bounce = wave(turning) * 0.42 + wave(part(share, 0.62, 0.72)) * 0.06
+        landed = part(share, 0.6, 0.95)
+        canvas = scene.canvas
+        glow(canvas, home.center, 0.62 * home.width, _NIGHT, min(1.0, 2 * way))
+        glow(canvas, middle, 0.75 * large, _NIGHT, way)
+        glow(canvas, middle, 0.72 * large, _GOLD, 0.7 * wave(part(share, 0.25, 0.95)))
+        if landed:
+            ring = 1.1 + 0.15 * round(3 * slowing(landed))
+            scrap(canvas, "fx-ring", middle, ring * large, strength=round(4 * (1 - landed)) / 5)
+        angle = _HALF_TURNS * pi * eased(turning)
+        squash = 1 - 0.1 * wave(part(share, 0.62, 0.7))
+        face = self.old if cos(angle) > 0 else self.new
+        _coin(
+            canvas, face, (place[0], place[1] - bounce * large * way), size, abs(cos(angle)), squash, at_home=home.width
+        )
+
+    def calm(self, scene: Scene, share: float) -> None:
+        """The one face fades in the middle of the table, the other appears."""
+        home, large, middle = spot_square(scene, "tracking"), _height(scene), _middle(scene)
+        light_up(scene.canvas, home, strength=wave(share))
+        glow(scene.canvas, middle, 0.75 * large, _NIGHT, held(share, 0.2, 0.8))
+        for face, strength in ((self.old, wave(part(share, 0, 0.6))), (self.new, wave(part(share, 0.4, 1)))):
+            scrap(scene.canvas, f"tracking-{face}", middle, large, strength=strength)
+
+
+def _coin(canvas: Canvas, face: str, middle: Point, size: float, narrow: float, squash: float, *, at_home: int) -> None:
+    """The token as large as it is seen, narrow while it turns: scaled from one picture."""
+    name = f"tracking-{face}"
+    wide, high = max(2, round(size * narrow)), max(2, round(size * squash))
+    if size <= at_home:
+        put(canvas, canvas.sprites.get(name, at_home), middle)
+        return
+    source = canvas.sprites.get(name, max(64, round(_LARGE * canvas.area.height)))
+    put(canvas, pygame.transform.smoothscale(source, (wide, high)), middle)
+
+
+class Phase(Effect):
+    """A phase begins: light runs over its place in the bar."""
+
+    def __init__(self, beat: Beat, stage: Stage) -> None:
+        super().__init__(beat, stage)
+        assert isinstance(beat.head, happened.PhaseBegan)
+        self.phase = beat.head.phase
+
+    def _area(self, scene: Scene) -> Rect:
+        return scene.spots.get(f"phase.{self.phase}", scene.plan.bar)
+
+    def show(self, scene: Scene, share: float) -> None:
+        """A sweep from left to right."""
+        area, canvas = self._area(scene), scene.canvas
+        if not 0 < share < 1:
+            return
+        clip = canvas.surface.get_clip()
+        canvas.surface.set_clip(area.clip(clip))
+        x = area.left + area.width * (1.3 * eased(share) - 0.15)
+        for behind, strength in ((0.0, 1.0), (0.7, 0.6), (1.4, 0.3)):
+            place = (x - behind * area.height, area.centery)
+            glow(canvas, place, 0.9 * area.height, "#fff0b8", strength * wave(share))
+        canvas.surface.set_clip(clip)
+
+    def calm(self, scene: Scene, share: float) -> None:
+        """It lights up."""
+        light_up(scene.canvas, self._area(scene), strength=wave(share))
+
+
+class ChiefsJoin(Effect):
+    """The chiefs jump into the bag, one after the other."""
+
+    def _kinds(self, scene: Scene) -> list[str]:
+        event = self.beat.head
+        assert isinstance(event, happened.ChiefsJoined)
+        kinds = dict.fromkeys(scene.tokens[token].chief or "" for token in event.tokens)
+        return [kind for kind in kinds if kind][:_MOST_CHIEFS]
+
+    def _row(self, scene: Scene) -> list[tuple[str, Point]]:
+        """The emblems side by side in the middle of the table."""
+        kinds, (x, y) = self._kinds(scene), _middle(scene)
+        step = 1.25 * self._side(scene)
+        return [(kind, (x + (number - (len(kinds) - 1) / 2) * step, y)) for number, kind in enumerate(kinds)]
+
+    def _side(self, scene: Scene) -> int:
+        return min(scene.canvas.px(110), scene.plan.area.width // 10)
+
+    def show(self, scene: Scene, share: float) -> None:
+        """Each in a bow of its own."""
+        canvas, bag, side = scene.canvas, spot_square(scene, "bag"), self._side(scene)
+        row = self._row(scene)
+        for number, (kind, start) in enumerate(row):
+            late = 0.3 * number / max(1, len(row) - 1)
+            jump = part(share, 0.3 + late, 0.68 + late)
+            x, y = between(start, bag.center, quickening(jump))
+            y -= 0.8 * side * wave(part(share, late, 0.25 + late)) * (1 - jump)
+            strength = part(share, 0, 0.2) * (1 - part(jump, 0.85, 1))
+            glow(canvas, (x, y), 0.7 * side, "#ff9f43", 0.6 * strength * (1 - jump))
+            scrap(
+                canvas, f"emblem-{kind}", (x, y), side * (1 - 0.6 * jump), turn=45 * round(8 * jump), strength=strength
+            )
+
+    def calm(self, scene: Scene, share: float) -> None:
+        """They are seen for a moment, and the bag lights up."""
+        for kind, place in self._row(scene):
+            scrap(scene.canvas, f"emblem-{kind}", place, self._side(scene), strength=wave(share))
+        light_up(scene.canvas, spot_square(scene, "bag"), strength=wave(share))

@@ -1,0 +1,172 @@
+"""Skeletons at their goal: a tower that loses or gains a floor, or falls."""
+
+from math import pi, sin
+
+from badbones.render.board.tower import FIRST_CROWN, FLOOR, crown
+from badbones.render.kit.canvas import Rect
+from badbones.render.motion.choreography import Beat
+from badbones.render.motion.effects.chief_effects import draw_deed
+from badbones.render.motion.effects.craft import Burst, burst, held, leaning, part, quickening, wave
+from badbones.render.motion.effects.stances import folded, on_board
+from badbones.render.motion.effects.tower_places import floors_at, hero_place, put_floors, put_tower
+from badbones.render.motion.scene import Effect, Hidden, Point, Scene, between, eased, light_up
+from badbones.rules import events as happened
+from badbones.rules.events import Event
+from badbones.stage import Stage
+
+
+class Damage(Effect):
+    """A skeleton at its goal: it strikes and is gone, if the beat says so."""
+
+    seat: int
+    token: str
+    breaks = True  # it does damage, and falls apart over it
+
+    def hides(self) -> Hidden:
+        """Who strikes, and what is struck."""
+        return self.struck() | Hidden(tokens=frozenset([self.token]) if self._spent() else frozenset())
+
+    def struck(self) -> Hidden:
+        """What is struck."""
+        return Hidden()
+
+    def _spent(self) -> bool:
+        spent = [event for event in self.beat.events if isinstance(event, happened.SkeletonSpent)]
+        return any(event.token == self.token for event in spent)
+
+    def strike(self, scene: Scene, goal: Point, share: float) -> None:
+        """The skeleton runs at its goal and crumbles to dust; with reduced motion it just fades."""
+        standing = on_board(scene, self.before, self.seat, self.token) if self._spent() else None
+        if standing is None:
+            return
+        k = scene.size(self.seat, 1)
+        run = 0.0 if scene.reduced else quickening(part(share, 0, 0.3))
+        middle = between(standing.area.center, goal, run)
+        alpha = round(8 * (1 - part(share, 0.2, 0.4))) * 255 // 8
+        if alpha:
+            scene.token(self.seat, self.token, middle, skeleton=standing.skeleton, alpha=alpha)
+        if not scene.reduced and self.breaks:
+            burst(scene.canvas, goal, part(share, 0.25, 0.8), Burst("fx-bone", 5, 0.6 * k, 0.22 * k, fall=0.4 * k))
+
+
+class Floors(Damage):
+    """The tower loses floors (or a fallen one in co-op all), or gains one."""
+
+    def __init__(self, beat: Beat, stage: Stage) -> None:
+        super().__init__(beat, stage)
+        event: Event = beat.head
+        assert isinstance(event, happened.FloorLost | happened.FloorRestored | happened.TowerFell)
+        self.seat, self.token = event.seat, event.token
+        board = stage.board(event.seat)
+        self.cell = event.cell if isinstance(event, happened.TowerFell) else next(iter(board.towers), "C3")
+        self.old = floors_at(stage, event.seat, self.cell)
+        self.new = 0 if isinstance(event, happened.TowerFell) else event.left
+        self.breaks = self.new < self.old
+        self.after = folded(stage, beat)
+        self.manned = board.hero == self.cell
+
+    def struck(self) -> Hidden:
+        """The tower, and a hero on it."""
+        return Hidden(heroes=frozenset([self.seat] if self.manned else []), towers=frozenset([(self.seat, self.cell)]))
+
+    def show(self, scene: Scene, share: float) -> None:
+        """Stones fly, dust rises, and the crown is lower than before; or higher, with a shower of glints."""
+        area = scene.place(self.seat, self.cell)
+        if area is None:
+            return
+        if self.new >= self.old:
+            self._rise(scene, area, share)
+        else:
+            self._crumble(scene, area, share)
+        self._number(scene, share)
+        draw_deed(scene, self.seat, self.token, (area.centerx, crown(area, max(1, self.old)) - 0.4 * area.width), share)
+
+    def _crumble(self, scene: Scene, area: Rect, share: float) -> None:
+        k, fall = area.width, part(share, 0.3, 0.62)
+        depth = (self.old - self.new) * FLOOR if self.new else FIRST_CROWN + (self.old - 1) * FLOOR + 0.25
+        sunk = depth * (quickening(fall) if fall < 1 else 1)
+        shake = round(0.035 * k * sin(14 * pi * share) * held(share, 0.1, 0.5))
+        if self.new:
+            down = fall >= 1
+            put_tower(
+                scene,
+                self.seat,
+                self.cell,
+                self.new if down else self.old,
+                flagged=not self.manned,
+                sunk=0 if down else sunk,
+                shake=shake,
+            )
+        else:
+            self._collapse(scene, fall, sunk, shake)
+        self.strike(scene, area.center, share)
+        self._hero(scene, share, sunk if fall < 1 else None)
+        self._rubble(scene, area, share)
+
+    def _collapse(self, scene: Scene, fall: float, sunk: float, shake: int) -> None:
+        """Into its own ruin."""
+        if fall > 0.3:
+            put_tower(scene, self.seat, self.cell, 0, flagged=False)
+        if fall < 1:
+            put_tower(scene, self.seat, self.cell, self.old, flagged=not self.manned, sunk=sunk, shake=shake)
+
+    def _rubble(self, scene: Scene, area: Rect, share: float) -> None:
+        k, flight = area.width, part(share, 0.28, 0.98)
+        seam = (area.centerx, crown(area, self.old) + round(FLOOR * k))
+        many = 1.6 if self.old - self.new > 1 or not self.new else 1.0
+        canvas, seed = scene.canvas, self.old + 7 * self.seat
+        burst(
+            canvas,
+            (area.centerx, area.bottom - 0.15 * k),
+            part(share, 0.45, 1),
+            Burst("fx-puff", 7, 0.75 * k, 0.34 * k, seed, 0, -100, 200),
+        )
+        burst(canvas, seam, flight, Burst("fx-puff", 6, 0.6 * k, 0.3 * k, seed + 1, 0.1 * k, -110, 220))
+        stones = Burst("fx-stone", round(9 * many), 0.75 * k, 0.2 * k, seed + 2, 0.95 * k, -100, 200, 700)
+        burst(canvas, seam, flight, stones)
+
+    def _rise(self, scene: Scene, area: Rect, share: float) -> None:
+        lift = eased(part(share, 0.25, 0.65))
+        if lift <= 0:
+            put_tower(scene, self.seat, self.cell, self.old, flagged=not self.manned)
+        else:
+            sunk = (self.new - self.old) * FLOOR * (1 - lift)
+            put_tower(scene, self.seat, self.cell, self.new, flagged=not self.manned, sunk=sunk)
+        self.strike(scene, area.center, share)
+        self._hero(scene, share, -(self.new - self.old) * FLOOR * lift)
+        k, top = area.width, (area.centerx, crown(area, max(1, self.new)))
+        burst(scene.canvas, top, part(share, 0.35, 1), Burst("fx-glint", 9, 0.7 * k, 0.22 * k, seed=3, fall=-0.2 * k))
+
+    def _hero(self, scene: Scene, share: float, sunk: float | None) -> None:
+        """A hero on the tower goes down or up with it, arms in the air."""
+        if not self.manned:
+            return
+        stage = self.before if sunk is not None and share < 1 else self.after
+        place = hero_place(scene, stage, self.seat, self.cell)
+        if place:
+            down = round((sunk or 0) * scene.size(self.seat, 1)) if stage is self.before else 0
+            turn = 8 * sin(8 * pi * share) * held(share, 0.2, 0.6)
+            leaning(scene.canvas, f"hero-{scene.colours[self.seat - 1].name}", place.move(0, down), turn)
+
+    def _number(self, scene: Scene, share: float) -> None:
+        put_floors(scene, self.seat, self.cell, self.old if share < 0.5 else self.new)
+
+    def calm(self, scene: Scene, share: float) -> None:
+        """A light over the tower, in which it is suddenly another."""
+        area = scene.place(self.seat, self.cell)
+        if area is None:
+            return
+        floors = self.old if share < 0.5 else self.new
+        put_tower(scene, self.seat, self.cell, floors, flagged=not self.manned)
+        self.strike(scene, area.center, share)
+        if self.manned:
+            stage = self.before if share < 0.5 else self.after
+            leaning(
+                scene.canvas,
+                f"hero-{scene.colours[self.seat - 1].name}",
+                hero_place(scene, stage, self.seat, self.cell) or area,
+                0,
+            )
+        light_up(scene.canvas, area, strength=wave(share))
+        self._number(scene, share)
+        draw_deed(scene, self.seat, self.token, area.center, share)

@@ -1,0 +1,180 @@
+"""Traps that come and go: dropped into the snow, fallen from the sky, taken back, handed on."""
+
+from functools import cached_property
+from math import pi, sin
+from typing import Final
+
+from badbones.render.board.board_drawing import TILE
+from badbones.render.kit.canvas import Rect
+from badbones.render.motion.effects.craft import held, part, quickening, scrap, slowing, wave
+from badbones.render.motion.effects.flights import arc
+from badbones.render.motion.effects.particles import dust, glints, ring, trail
+from badbones.render.motion.effects.poses import STILL, Piece, Pose, pose, sprite_piece, trap_piece
+from badbones.render.motion.effects.staged_effect import Place, Staged, tile_of
+from badbones.render.motion.effects.stances import card, names_at, stack
+from badbones.render.motion.scene import Point, Scene, eased
+from badbones.rules import events as happened
+from badbones.rules.state import Trap
+from badbones.stage import Stage
+
+_DRAGON: Final = "R5.3"
+_BOMB: Final = "R5.4"
+
+
+class OnTile(Staged):
+    """An effect about the traps of some cells: it draws tiles, and the tokens that stand on them above."""
+
+    @cached_property
+    def cells(self) -> list[Place]:
+        """The cells that the events speak of."""
+        found = [(getattr(event, "seat", 0), getattr(event, "cell", "")) for event in self.beat.events]
+        return [place for place in dict.fromkeys(found) if all(place)]
+
+    @cached_property
+    def places(self) -> frozenset[Place]:
+        """Whoever stands on them is drawn above the tile."""
+        crowded = {
+            (seat, cell)
+            for seat, cell in self.cells
+            if names_at(self.before.board(seat), cell) or names_at(self.after.board(seat), cell)
+        }
+        return frozenset(crowded)
+
+    @cached_property
+    def tiles(self) -> frozenset[Place]:
+        """Their traps are drawn by the effect."""
+        return frozenset(self.cells)
+
+    def tile(self, scene: Scene, stage: Stage, seat: int, cell: str) -> tuple[Piece | None, Rect | None]:
+        """What lies in a cell of a stage, and where."""
+        area = scene.place(seat, cell)
+        return (tile_of(stage, seat, cell, area) if area else None), area
+
+    def riders(self, scene: Scene, seat: int, cell: str, shift: Point = (0, 0), how: Pose = STILL) -> None:
+        """Those who stand on a cell, moved along with what they stand on."""
+        for name, standing in stack(scene, self.before, seat, cell).items():
+            x, y = standing.area.center
+            middle = (x + shift[0], y + shift[1])
+            self.figure(scene, seat, name, standing.skeleton, middle, standing.area.width, how)
+
+
+class Placed(OnTile):
+    """A trap drops into the snow: thud, a ring of snow, a little bounce. Dragons and bombs come from high above."""
+
+    def move(self, scene: Scene, share: float) -> None:
+        """In the air above everybody, on the ground below those who stand there."""
+        event = self.beat.head
+        assert isinstance(event, happened.TrapPlaced)
+        piece, area = self.tile(scene, self.after, event.seat, event.cell)
+        if piece is None or area is None:
+            return
+        k, canvas, high = area.width, scene.canvas, event.rule in (_DRAGON, _BOMB)
+        down = 0.55 if high else 0.42
+        fall, hit = part(share, 0, down), part(share, down, 1)
+        fall = (fall + 2 * quickening(fall)) / 3
+        how, shift = self._falling(event.rule, k, fall), (0.0, 0.0)
+        if hit:
+            squash = 0.2 * wave(part(hit, 0, 0.5)) - 0.06 * wave(part(hit, 0.4, 0.8))
+            how, shift = Pose(wide=1 + 0.5 * squash, high=1 - squash), (0, 0.05 * k * squash)
+        else:
+            shift = self._above(event.rule, k, fall)
+            shade = sprite_piece("fx-shadow", round(k * (0.5 + 0.6 * fall)))
+            pose(canvas, shade, (area.centerx, area.centery + 0.15 * k), Pose(high=0.7, alpha=fall))
+        middle = (area.centerx + shift[0], area.centery + shift[1])
+        jump = 0.3 * k * wave(part(hit, 0, 0.6))
+        fright = 8 * sin(8 * pi * share) if high else 0
+        ring(canvas, (area.centerx, area.centery + 0.2 * k), (1.4 if high else 1.05) * k, part(hit, 0, 0.8))
+        if hit:
+            pose(canvas, piece, middle, how)
+        self.riders(scene, event.seat, event.cell, (0, -jump), Pose(fright * (1 - part(hit, 0.3, 0.7))))
+        if not hit:
+            pose(canvas, piece, middle, how)
+            self._fuse(scene, event.rule, middle, k, share)
+        foot = (area.centerx, area.bottom - 0.1 * k)
+        dust(canvas, foot, (1.7 if high else 1.3) * k, hit, seed=1, count=9 if high else 7)
+
+    def _above(self, rule: str, k: float, fall: float) -> Point:
+        """How far from its cell a trap is that falls."""
+        if rule == _DRAGON:
+            return (-1.6 * k * (1 - fall), -2.6 * k * (1 - fall))
+        return (0, -(2.4 if rule == _BOMB else 0.85) * k * (1 - fall))
+
+    def _falling(self, rule: str, k: float, fall: float) -> Pose:
+        """A dragon swoops in and tilts, a bomb tumbles, anything else comes down flat."""
+        shown = min(1.0, 4 * fall + 0.2) if fall else 0.2
+        if rule == _DRAGON:
+            return Pose(-24 * (1 - fall), alpha=shown).scaled(1 + 0.7 * (1 - fall))
+        if rule == _BOMB:
+            return Pose(300 * (1 - fall), alpha=shown).scaled(1 + 0.5 * (1 - fall))
+        return Pose(-6 * (1 - fall), alpha=shown).scaled(1 + 0.3 * (1 - fall))
+
+    def _fuse(self, scene: Scene, rule: str, middle: Point, k: float, share: float) -> None:
+        if rule == _BOMB:
+            scrap(scene.canvas, "fx-spark", (middle[0] + 0.2 * k, middle[1] - 0.35 * k), 0.4 * k, turn=900 * share)
+
+
+class Recovered(OnTile):
+    """A trap is lifted out of the snow and goes to the reserve."""
+
+    def move(self, scene: Scene, share: float) -> None:
+        """Up with a jerk, then in an arc."""
+        event = self.beat.head
+        assert isinstance(event, happened.TrapRecovered)
+        piece, area = self.tile(scene, self.before, event.seat, event.cell)
+        if piece is None or area is None:
+            return
+        k, goal = area.width, scene.reserve(event.seat)
+        lift, fly = slowing(part(share, 0, 0.3)), eased(part(share, 0.22, 1))
+        x, y = arc((area.centerx, area.centery - 0.3 * k * lift), goal.center, k, 0.12).at(fly)
+        shrunk = min(1.0, 0.6 * goal.height / piece.size)
+        how = Pose(-10 * wave(lift) + 8 * sin(3 * pi * fly), alpha=1 - part(share, 0.86, 1))
+        foot = (area.centerx, area.centery + 0.35 * k)
+        shade = sprite_piece("fx-shadow", k)
+        pose(scene.canvas, shade, (area.centerx, area.centery + 0.2 * k), Pose(high=0.5, alpha=lift * (1 - fly)))
+        self.riders(scene, event.seat, event.cell)
+        pose(scene.canvas, piece, (x, y), how.scaled(1 + 0.15 * wave(lift) + (shrunk - 1) * fly))
+        dust(scene.canvas, foot, 1.2 * k, part(share, 0.02, 0.6), seed=8, count=6)
+
+
+class PassedOn(OnTile):
+    """A hearse rolls off the board, and across the table to the reserve of its next owner."""
+
+    def move(self, scene: Scene, share: float) -> None:
+        """All hearses at the same time, rocking, with their trail."""
+        for event in self.beat.events:
+            assert isinstance(event, happened.TrapPassedOn)
+            start = scene.place(event.seat, event.cell) or card(scene, event.seat)
+            self.riders(scene, event.seat, event.cell)
+            self._roll(scene, event, start, share)
+
+    def _roll(self, scene: Scene, event: happened.TrapPassedOn, start: Rect, share: float) -> None:
+        goal, k, canvas = scene.reserve(event.to), start.width, scene.canvas
+        back = 0.12 * k * wave(part(share, 0, 0.2))
+        ride = eased(part(share, 0.14, 1))
+        low = arc(start.center, goal.center, k, 0.1)
+        x, y = low.at(ride)
+        bump = 0.1 * k * abs(sin(8 * pi * ride)) * wave(ride)
+        behind = [low.at(max(0.0, ride - 0.03 * (number + 1))) for number in range(6)]
+        trail(canvas, behind, 0.45 * k, scene.colours[event.seat - 1], 1 - part(share, 0.85, 1))
+        dust(canvas, (start.centerx, start.centery + 0.35 * k), 1.2 * k, part(share, 0.1, 0.6), seed=4)
+        piece = trap_piece(Trap(event.trap), round(TILE * k))
+        size = 1 + (min(1.0, 0.6 * goal.height / piece.size) - 1) * ride
+        how = Pose(9 * sin(8 * pi * ride) * (1 - 0.5 * ride), alpha=1 - part(share, 0.9, 1)).scaled(size)
+        pose(canvas, piece, (x - back, y - bump), how)
+
+
+class Returned(Staged):
+    """Traps that were taken back are in the common reserve again: they pop up there."""
+
+    def move(self, scene: Scene, share: float) -> None:
+        """A hop with a glint."""
+        event = self.beat.head
+        assert isinstance(event, happened.TrapReturned)
+        goal = scene.reserve(1)
+        k = min(goal.height, scene.size(1, 1))
+        piece = trap_piece(Trap(event.trap), round(0.8 * k))
+        for number in range(event.pieces):
+            aside = (number - (event.pieces - 1) / 2) * 0.7 * k
+            middle = (goal.centerx + aside, goal.centery - 0.35 * k * wave(share))
+            pose(scene.canvas, piece, middle, Pose(8 * sin(2 * pi * share), alpha=held(share, 0.2, 0.7)))
+        glints(scene.canvas, goal.center, k, share, seed=2)

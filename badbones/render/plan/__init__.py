@@ -1,0 +1,1 @@
+"""Where everything lies: boards, zones, the whole table. Arithmetic only, no drawing."""

@@ -1,0 +1,126 @@
+"""The lessons as pictures: a part of a board before, and after; where something moves, an arrow shows its way."""
+
+from typing import Final, Literal
+
+import pygame
+
+from badbones.render.board import draw_board
+from badbones.render.board.look import Look
+from badbones.render.board.shapes import empty, inside, ready
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.plates import drawn
+from badbones.render.kit.theme import GOLD, NIGHT_TOP, SEAT_COLOURS
+from badbones.render.plan.table_plan import BoardPlan, plan_board
+from badbones.render.reference.figure import Figure, Source
+from badbones.render.reference.lesson_stage import AHEAD, HOUSES, Trail, staged
+from badbones.render.reference.lessons import LESSONS, Crop, Lesson
+from badbones.stage.stage import Board
+
+CELL: Final = 70  # pixels at 1080p
+WIDEST: Final = 7.24  # cells of a whole board
+BETWEEN: Final = 54  # from one picture to the next
+HIGHEST: Final = 0.62  # of the window
+_COLOUR: Final = SEAT_COLOURS["rose"]
+
+
+def lesson_figure(canvas: Canvas, source: Source, name: str, width: int) -> Figure:
+    """A lesson as a picture no wider than this."""
+    lesson = LESSONS[name]
+    across = (2 * lesson.crop[2] if lesson.doing else lesson.crop[2]) + 0.01
+    between = canvas.px(BETWEEN) if lesson.doing else 0
+    k = min(canvas.px(CELL), int(width / WIDEST), int((width - between) / across))
+    k = min(k, int(canvas.area.height * HIGHEST / lesson.crop[3]))
+    wide, high = _size(lesson.crop, k)
+
+    def draw(target: Canvas, area: Rect) -> None:
+        first = Rect(area.left, area.top, wide, high)
+        target.surface.blit(_picture(target, source, name, k, after=False), first)
+        if lesson.doing:
+            arrow = Rect(first.right, first.top, between, high)
+            target.icon("right", arrow.inflate(-canvas.px(14), 0), GOLD)
+            target.surface.blit(_picture(target, source, name, k, after=True), (arrow.right, area.top))
+
+    return Figure(2 * wide + between if lesson.doing else wide, high, draw)
+
+
+def _size(crop: Crop, k: int) -> tuple[int, int]:
+    return round(crop[2] * k), round(crop[3] * k)
+
+
+def _picture(canvas: Canvas, source: Source, name: str, k: int, *, after: bool) -> pygame.Surface:
+    key = ("lesson", name, k, after)
+    return canvas.sprites.made(key, lambda: ready(_painted(canvas, source, LESSONS[name], k, after=after)))
+
+
+def _painted(canvas: Canvas, source: Source, lesson: Lesson, k: int, *, after: bool) -> pygame.Surface:
+    shown = staged(source.catalog, lesson)
+    board = shown.after if after and shown.after else shown.before
+    size = _size(lesson.crop, k)
+    easel = canvas.easel(size)
+    easel.surface.fill(NIGHT_TOP)
+    plan = _plan(lesson, k)
+    _draw_board(easel, plan, source, lesson, board)
+    if not after and shown.trails:
+        arrows = (_arrow(plan, trail, stop=_stop(board, trail)) for trail in shown.trails)
+        easel.surface.blit(drawn("".join(arrows), size), (0, 0))
+    return _framed(easel.surface, k)
+
+
+def _plan(lesson: Lesson, k: int) -> BoardPlan:
+    """The whole board, so placed that the part that is shown begins at the corner of the picture."""
+    side: Literal["front", "back"] = "back" if lesson.towers else "front"
+    corner = plan_board(0, 0, k, side=side).cells["A1"]
+    return plan_board(round(-lesson.crop[0] * k) - corner.left, round(-lesson.crop[1] * k) - corner.top, k, side=side)
+
+
+def _draw_board(easel: Canvas, plan: BoardPlan, source: Source, lesson: Lesson, board: Board) -> None:
+    side = source.catalog.back if lesson.towers else source.catalog.front
+    look = Look(_COLOUR, houses=0 if lesson.towers else HOUSES)
+    draw_board(easel, plan, side, board, look, source.catalog.tokens)
+
+
+def _framed(picture: pygame.Surface, k: int) -> pygame.Surface:
+    """Round corners and a rim."""
+    size = picture.get_size()
+    line = max(1.5, 0.03 * k)
+    box = f'x="{line / 2}" y="{line / 2}" width="{size[0] - line}" height="{size[1] - line}" rx="{0.16 * k:.1f}"'
+    framed = empty(size)
+    framed.blit(inside(picture, drawn(f'<rect {box} fill="#fff"/>', size)), (0, 0))
+    framed.blit(drawn(f'<rect {box} fill="none" stroke="#6d84bd" stroke-width="{line:.2f}"/>', size), (0, 0))
+    return framed
+
+
+def _stop(board: Board, trail: Trail) -> float:
+    """How far before the middle of the last cell an arrow ends, so as not to hide what stands there."""
+    full = {board.hero, *board.traps, *board.towers}
+    return 0.44 if trail.places[-1] in full and not trail.beyond else 0.04
+
+
+def _arrow(plan: BoardPlan, trail: Trail, stop: float) -> str:
+    """The way of a piece: a golden line with a dark rim, round the bends, with a head."""
+    k = plan.k
+    points = [(float(x), float(y)) for x, y in (plan.place(place).center for place in trail.places)]
+    if trail.beyond:
+        dx, dy = AHEAD[trail.beyond]
+        points.append((points[-1][0] + 0.95 * k * dx, points[-1][1] + 0.95 * k * dy))
+    points[0] = _along(points[0], points[1], 0.36 * k)
+    points[-1] = _along(points[-1], points[-2], stop * k)
+    neck = _along(points[-1], points[-2], 0.2 * k)
+    line = "M" + " L".join(f"{x:.1f},{y:.1f}" for x, y in [*points[:-1], neck])
+    (x, y), (bx, by) = points[-1], neck
+    wx, wy = (y - by) * 0.62, (bx - x) * 0.62
+    head = f"M{x:.1f},{y:.1f} L{bx + wx:.1f},{by + wy:.1f} L{bx - wx:.1f},{by - wy:.1f} Z"
+    style = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
+    return (
+        f'<path d="{line}" {style} stroke="#1c1a22" stroke-width="{0.115 * k:.1f}"/>'
+        f'<path d="{head}" fill="#1c1a22" stroke="#1c1a22" stroke-width="{0.06 * k:.1f}" stroke-linejoin="round"/>'
+        f'<path d="{line}" {style} stroke="#ffb52e" stroke-width="{0.06 * k:.1f}"/>'
+        f'<path d="{head}" fill="#ffb52e"/>'
+    )
+
+
+def _along(start: tuple[float, float], end: tuple[float, float], far: float) -> tuple[float, float]:
+    """A point so far from one toward another."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length = max(1.0, (dx * dx + dy * dy) ** 0.5)
+    return start[0] + dx * far / length, start[1] + dy * far / length

@@ -1,0 +1,242 @@
+"""The rules at hand: a screen above any other, with the chapters on the left and the page on the right."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.night import draw_night
+from badbones.render.kit.pointers import Pointer
+from badbones.render.kit.screen import Screen
+from badbones.render.kit.scroll import Scroll
+from badbones.render.kit.spots import Act, Spot
+from badbones.render.kit.theme import LIGHT, SOFT, STYLES
+from badbones.render.reference.chapter_layout import Laid, lay_out
+from badbones.render.reference.figure import CARD, Figure, Source, sprite
+from badbones.render.reference.pages import CHAPTERS, Chapter
+from badbones.render.reference.topic_index import chapter_of, known_topic
+from badbones.render.reference.typeset import draw_mark
+
+if TYPE_CHECKING:
+    from badbones.render.app import App
+
+BAR: Final = 72  # all in pixels at 1080p
+MARGIN: Final = 18
+PAD: Final = 26
+INSET: Final = 14  # where a bar beside a topic has room
+LIST: Final = 324
+ENTRY: Final = 58
+ROOMY: Final = 1300  # in a narrower window the list is a page of its own
+STEP: Final = 90  # that an arrow key scrolls
+_PANEL: Final = STYLES["dialog"]._replace(shadow=0)  # a large shadow takes long to draw
+_CHAPTERS: Final = tuple(chapter.topic for chapter in CHAPTERS)
+
+
+class ReferenceScreen(Screen):
+    """A chapter of the rules, opened at a topic."""
+
+    name = "rules"
+
+    def __init__(self, app: "App", topic: str = "round", *, back: Callable[[], None] | None = None) -> None:
+        super().__init__(app)
+        self.scroll = Scroll()
+        self.listing = False  # the list of chapters covers the page; in narrow windows
+        self._back = back
+        self._laid: tuple[Any, Laid] | None = None
+        self._due = False  # the topic is to be brought into sight
+        self.topic = ""
+        self.go(topic)
+
+    def go(self, topic: str) -> None:
+        """Opens a topic; what stands inside a chapter is brought into sight and pointed out."""
+        self.topic = known_topic(topic)
+        self.chapter = chapter_of(self.topic)
+        self.scroll.offset = 0
+        self._due = True
+        self.listing = False
+        self.app.dirty = True
+
+    def turn_page(self, step: int) -> None:
+        """Opens the next or the previous chapter."""
+        self.go(_CHAPTERS[(_CHAPTERS.index(self.chapter.topic) + step) % len(_CHAPTERS)])
+
+    def back(self) -> None:
+        """Escape closes the list, then the rules."""
+        if self.listing:
+            self._toggle_list()
+        else:
+            (self._back or self.app.close)()
+
+    def _toggle_list(self) -> None:
+        self.listing = not self.listing
+        self.app.dirty = True
+
+    # Drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draws the screen, once more if the keyboard has gone to something out of sight."""
+        self._draw(canvas)
+        if self.scroll.follow(canvas):
+            canvas.begin()
+            self._draw(canvas)
+
+    def _draw(self, canvas: Canvas) -> None:
+        draw_night(canvas)
+        roomy = canvas.area.width >= ROOMY * canvas.unit
+        bar = Rect(0, 0, canvas.area.width, canvas.px(BAR))
+        rest = Rect(0, bar.bottom, canvas.area.width, canvas.area.height - bar.height)
+        margin = canvas.px(MARGIN if roomy else 8)
+        rest = Rect(margin, rest.top, rest.width - 2 * margin, rest.height - margin)
+        self._draw_bar(canvas, bar, roomy=roomy)
+        if roomy:
+            left = Rect(rest.left, rest.top, canvas.px(LIST), rest.height)
+            self._draw_list(canvas, left, columns=1)
+            rest = Rect(left.right + margin, rest.top, rest.right - left.right - margin, rest.height)
+        if self.listing and not roomy:
+            self._draw_list(canvas, rest, columns=2)
+        else:
+            self._draw_page(canvas, rest, canvas.px(PAD if roomy else 18))
+
+    def _draw_bar(self, canvas: Canvas, bar: Rect, *, roomy: bool) -> None:
+        """What this is, in narrow windows the way to the list, and the way out."""
+        side = canvas.px(52)
+        margin = canvas.px(MARGIN)
+        close = Rect(bar.right - margin - side, bar.centery - side // 2, side, side)
+        words = self.say("rules.close")
+        canvas.button("rules.close", close, "", self.back, icon="close", key="Esc", hint=words, size=26)
+        left = Rect(bar.left + margin, bar.top, close.left - bar.left - 2 * margin, bar.height)
+        if roomy:
+            icon = Rect(left.left, left.centery - side // 2, side, side)
+            canvas.icon("book", icon.inflate(-canvas.px(10), -canvas.px(10)), SOFT)
+            heading = Rect(icon.right + canvas.px(10), left.top, left.right - icon.right, left.height)
+            canvas.text(heading, self.say("rules.heading"), 34, face="serif", colour=LIGHT)
+        else:
+            place = Rect(left.left, close.top, min(left.width, canvas.px(520)), side)
+            words = self.say("rules.chapters") if self.listing else self._name(self.chapter)
+            canvas.button("rules.list", place, words, self._toggle_list, size=24, chosen=self.listing)
+            canvas.icon("menu", Rect(place.left + margin, place.top, side // 2, side), SOFT)
+
+    def _name(self, chapter: Chapter) -> str:
+        return self.say(f"rules.chapter.{chapter.topic}")
+
+    def _draw_list(self, canvas: Canvas, area: Rect, *, columns: int) -> None:
+        """The chapters, each with a small picture."""
+        gap = canvas.px(6)
+        rows = -(-len(CHAPTERS) // columns)
+        wide = (area.width - gap * (columns - 1)) // columns
+        high = min(canvas.px(ENTRY), (area.height - gap * (rows - 1)) // rows)
+        for number, chapter in enumerate(CHAPTERS):
+            column, row = divmod(number, rows)
+            place = Rect(area.left + column * (wide + gap), area.top + row * (high + gap), wide, high)
+            self._draw_entry(canvas, place, chapter)
+
+    def _draw_entry(self, canvas: Canvas, place: Rect, chapter: Chapter) -> None:
+        name, chosen = f"rules.chapter.{chapter.topic}", chapter is self.chapter
+        canvas.plate(place, "chosen" if chosen else "quiet-over" if canvas.hot(name) else CARD)
+        side = min(place.height - canvas.px(12), canvas.px(42))
+        picture = Rect(place.left + canvas.px(10), place.centery - side // 2, side, side)
+        sprite(chapter.sprite)(canvas, picture)
+        left = picture.right + canvas.px(12)
+        words = Rect(left, place.top, place.right - left - canvas.px(8), place.height)
+        canvas.text(words, self._name(chapter), 22, face="semibold", colour=LIGHT if chosen else SOFT)
+        canvas.spot(Spot(name, place, self._going(chapter.topic)))
+
+    def _going(self, topic: str) -> Act:
+        return lambda: self.go(topic)
+
+    # The page
+
+    def _draw_page(self, canvas: Canvas, panel: Rect, pad: int) -> None:
+        canvas.plate(panel, _PANEL)
+        area = panel.inflate(-2 * pad, -pad)
+        inset = canvas.px(INSET)
+        laid = self._page(canvas, area.width - 2 * inset)
+        self._bring_into_sight(canvas, laid, area)
+        with self.scroll.view(canvas, area, laid.height, panel) as place:
+            self._lay_reading(canvas, laid, place.left + inset, place.top)
+            if self.topic in laid.places and self.topic != self.chapter.topic:
+                draw_mark(canvas, laid.places[self.topic].move(place.left + inset, place.top))
+            for piece in laid.pieces:
+                here = piece.place.move(place.left + inset, place.top)
+                if piece.answers or here.colliderect(area):
+                    piece.draw(canvas, here)
+
+    def _lay_reading(self, canvas: Canvas, laid: Laid, left: int, top: int) -> None:
+        """Keyboards and gamepads go from paragraph to paragraph; each comes into sight."""
+        for section in self.chapter.sections:
+            for paragraph in section.paragraphs:
+                place = laid.places[paragraph.topic].move(left, top)
+                canvas.spot(Spot(f"rules.read.{paragraph.topic}", place))
+
+    def _page(self, canvas: Canvas, width: int) -> Laid:
+        """The chapter laid out; kept until something changes."""
+        key = (self.chapter.topic, self.app.messages.language, canvas.unit, width, canvas.area.size)
+        if self._laid is None or self._laid[0] != key:
+            source = Source(self.app.catalog, self.app.messages, self.go)
+            self._laid = (key, lay_out(canvas, source, self.chapter, width, self._next(canvas)))
+        return self._laid[1]
+
+    def place_of(self, topic: str) -> Rect:
+        """Where a topic stands on the page that was drawn last."""
+        return self._laid[1].places.get(topic, Rect(0, 0, 0, 0)) if self._laid else Rect(0, 0, 0, 0)
+
+    def _bring_into_sight(self, canvas: Canvas, laid: Laid, area: Rect) -> None:
+        """Scrolls to the topic when it has just been opened."""
+        if self._due and self.topic in laid.places:
+            self.scroll.offset = max(0, laid.places[self.topic].top - min(canvas.px(60), area.height // 8))
+        self._due = False
+
+    def _next(self, canvas: Canvas) -> Callable[[int], Figure]:
+        """At the end of a chapter: the door to the next."""
+        following = CHAPTERS[(CHAPTERS.index(self.chapter) + 1) % len(CHAPTERS)]
+        words = self.say("rules.next", chapter=self._name(following))
+        high = canvas.px(60)
+
+        def draw(target: Canvas, area: Rect) -> None:
+            target.button("rules.next", area, words, self._going(following.topic), size=22)
+
+        return lambda width: Figure(min(width, canvas.px(460)), high, draw)
+
+    # Hands
+
+    def early_key(self, event: pygame.Event) -> bool:
+        """Keys that scroll, also while they are held down."""
+        step = self.app.canvas.px(STEP)
+        page = round(self.scroll.area.height * 0.85)
+        moves = {pygame.K_UP: -step, pygame.K_DOWN: step, pygame.K_HOME: -self.scroll.content}
+        moves |= {pygame.K_END: self.scroll.content, pygame.K_PAGEUP: -page, pygame.K_PAGEDOWN: page}
+        moves |= {pygame.K_SPACE: -page if event.mod & pygame.KMOD_SHIFT else page}
+        if event.key not in moves or self.listing:
+            return False
+        self.app.canvas.attention.ring = False
+        self.scroll.move(moves[event.key])
+        self.app.dirty = True
+        return True
+
+    def key(self, event: pygame.Event) -> bool:
+        """Left and right turn to another chapter; F1 and ? close what they opened."""
+        pages = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+        if event.key in pages and not self.listing:
+            self.turn_page(pages[event.key])
+        elif event.key == pygame.K_F1 or event.unicode == "?":
+            self.back()
+        else:
+            return False
+        return True
+
+    def pick(self, pointer: Pointer) -> Any:
+        """A finger or the mouse takes hold of the page."""
+        if self.scroll.hidden and not self.listing and self.scroll.area.collidepoint(pointer.start):
+            return self.scroll.offset + pointer.start[1]
+        return None
+
+    def carry(self, pointer: Pointer) -> None:
+        """The page goes along with the pointer."""
+        if isinstance(pointer.held, int):
+            self.scroll.move(pointer.held - pointer.place[1] - self.scroll.offset)
+            self.app.dirty = True
+
+    def report(self) -> dict[str, Any]:
+        """What is open, for tests that look at the window."""
+        return {"topic": self.topic, "chapter": self.chapter.topic, "offset": self.scroll.offset}

@@ -1,0 +1,141 @@
+"""The set-up of a new game while it is being made: who sits where, in which colour, for how long."""
+
+import secrets
+from collections.abc import Mapping
+from itertools import count
+from typing import Any, Final
+
+from badbones.record import Setup
+from badbones.render.kit.spots import Field
+from badbones.render.kit.theme import COLOUR_NAMES
+from badbones.rules import Options
+from badbones.rules.modes import MODES
+
+LONGEST_NAME: Final = 16
+LONGEST_SEED: Final = 18  # digits
+FEWEST_ROUNDS, MOST_ROUNDS = 1, 30
+OFFERED: Final = ("versus", "coop", "solo")
+EXTRAS: Final = ("advanced", "chiefs")
+FEWEST, MOST = MODES["versus"].players[0], MODES["versus"].players[-1]
+_KEYS: Final = count(1)
+
+
+class Place:
+    """One player at the table. The key stays with them wherever they sit."""
+
+    def __init__(self, colour: str, name: str = "") -> None:
+        self.key = next(_KEYS)
+        self.colour = colour
+        self.field = Field(name, LONGEST_NAME)
+
+
+class SettingUp:
+    """Everything that can be agreed on before a game; starts from what was agreed on last time."""
+
+    def __init__(self, last: Mapping[str, Any]) -> None:
+        mode, rounds = last.get("mode"), last.get("rounds")
+        self.mode = mode if mode in OFFERED else OFFERED[0]
+        self.places: list[Place] = []
+        for name, colour in _remembered(last):
+            self.add(name, colour)
+        while len(self.places) < FEWEST:
+            self.add()
+        fitting = isinstance(rounds, int) and not isinstance(rounds, bool) and FEWEST_ROUNDS <= rounds <= MOST_ROUNDS
+        self.rounds = int(rounds) if fitting and rounds else Options().rounds
+        self.heroic = last.get("heroic") is True
+        self.extras = {name for name in EXTRAS if last.get(name) is True}
+        self.seed = Field("", LONGEST_SEED, allowed=lambda letter: letter in "0123456789")
+
+    @property
+    def playing(self) -> list[Place]:
+        """Who will sit at the table."""
+        return self.places[:1] if self.mode == "solo" else self.places
+
+    def free_colours(self) -> list[str]:
+        """The colours that nobody has."""
+        taken = {place.colour for place in self.places}
+        return [colour for colour in COLOUR_NAMES if colour not in taken]
+
+    def add(self, name: str = "", colour: str = "") -> None:
+        """One more player, in a colour of their own."""
+        if len(self.places) < MOST:
+            free = self.free_colours()
+            self.places.append(Place(colour if colour in free else free[0], name[:LONGEST_NAME]))
+
+    def remove(self, place: Place) -> None:
+        """One player less, but never too few."""
+        if len(self.places) > FEWEST:
+            self.places.remove(place)
+
+    def move(self, place: Place, to: int) -> None:
+        """A player changes their seat; beyond the last seat is the first again."""
+        to %= len(self.places)
+        self.places.remove(place)
+        self.places.insert(to, place)
+
+    def recolour(self, place: Place) -> None:
+        """The next free colour; if all are taken, the next one, in exchange."""
+        order = COLOUR_NAMES.index(place.colour)
+        later = [*COLOUR_NAMES[order + 1 :], *COLOUR_NAMES[:order]]
+        free = self.free_colours()
+        wanted = next((colour for colour in later if colour in free), later[0])
+        for other in self.places:
+            if other.colour == wanted:
+                other.colour = place.colour
+        place.colour = wanted
+
+    def change_rounds(self, step: int) -> None:
+        """More rounds, or fewer."""
+        self.rounds = min(MOST_ROUNDS, max(FEWEST_ROUNDS, self.rounds + step))
+
+    def turn_extra(self, name: str) -> None:
+        """One of the extras joins the game, or leaves it."""
+        self.extras ^= {name}
+
+    def roll(self) -> None:
+        """A number for the game by chance, to be seen and told."""
+        self.seed.text = str(secrets.randbelow(2**31))
+        self.seed.caret = len(self.seed.text)
+
+    def setup(self) -> Setup:
+        """As it is played."""
+        return Setup(
+            mode=self.mode,
+            players=tuple(place.field.text.strip() for place in self.playing),
+            options=Options(
+                advanced="advanced" in self.extras,
+                chiefs="chiefs" in self.extras,
+                rounds=Options().rounds if self.mode == "versus" else self.rounds,
+                heroic=self.heroic and self.mode == "solo",
+            ),
+            seed=int(self.seed.text) if self.seed.text else secrets.randbelow(2**31),
+            colours=tuple(place.colour for place in self.playing),
+        )
+
+    def document(self) -> dict[str, Any]:
+        """As it is remembered; the number of the game is not, so that the next one is another."""
+        return {
+            "mode": self.mode,
+            "players": [place.field.text.strip() for place in self.places],
+            "colours": [place.colour for place in self.places],
+            "rounds": self.rounds,
+            "heroic": self.heroic,
+            **{name: name in self.extras for name in EXTRAS},
+        }
+
+
+def _remembered(last: Mapping[str, Any]) -> list[tuple[str, str]]:
+    """Names and colours of the last game, as far as they make sense."""
+    names, colours = last.get("players"), last.get("colours")
+    if not isinstance(names, list):
+        return []
+    chosen = colours if isinstance(colours, list) else []
+    return [
+        (_printable(name), chosen[seat] if seat < len(chosen) and isinstance(chosen[seat], str) else "")
+        for seat, name in enumerate(names[:MOST])
+        if isinstance(name, str)
+    ]
+
+
+def _printable(name: str) -> str:
+    return "".join(letter for letter in name if letter.isprintable()).strip()

@@ -1,0 +1,245 @@
+"""A new game: against each other, together or alone, who sits where, with what, and off it goes."""
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.page import Column, Page, beside
+from badbones.render.kit.pointers import Pointer
+from badbones.render.kit.spots import Act, Spot
+from badbones.render.kit.theme import LIGHT, SEAT_COLOURS, SOFT, STYLES
+from badbones.render.screens.game_setup import EXTRAS, FEWEST, FEWEST_ROUNDS, MOST, MOST_ROUNDS, Place, SettingUp
+from badbones.render.screens.mode_cards import ModeCards
+from badbones.render.screens.round_table import draw_round_table
+
+if TYPE_CHECKING:
+    from badbones.render.app import App
+
+ROW: Final = 62
+TWO_COLUMNS: Final = 1130  # pixels at 1080p: in a narrower window everything stands below each other
+ROW_GAP: Final = 8
+
+
+class Lifted(NamedTuple):
+    """A player's row in a hand: how far below its top it is held."""
+
+    place: Place
+    grip: int
+
+
+class NewGameScreen(Page):
+    """Everything that can be agreed on before a game."""
+
+    name = "newgame"
+    widest = 1240.0
+    main = "newgame.start"
+
+    def __init__(self, app: "App") -> None:
+        super().__init__(app)
+        self.plan = SettingUp(app.settings.last_setup)
+        self._rows: list[Rect] = []
+        self._held: dict[str, tuple[Lifted, int]] = {}  # by pointer: the row in its hand, and where the pointer is
+
+    def heading(self) -> str:
+        """The words on top."""
+        return self.say("title.new")
+
+    def body(self, canvas: Canvas, area: Rect) -> int:
+        """Modes on top; below them the players, and beside or below those the rest."""
+        column = Column(canvas, area)
+        cards = ModeCards(self.app.messages, self.plan.mode, self._choose, pictures=self.roomy(canvas, TWO_COLUMNS))
+        cards.draw(canvas, column)
+        rest = Rect(area.left, column.bottom, area.width, 0)
+        if not self.roomy(canvas, TWO_COLUMNS):
+            self._players(canvas, column)
+            self._length(canvas, column)
+            self._extras(canvas, column)
+            self._seed(canvas, column)
+            return column.height()
+        first, second = (Column(canvas, place) for place in beside(rest, (1.45, 1), canvas.px(36)))
+        self._players(canvas, first)
+        if self.plan.mode == "solo":
+            self._seed(canvas, first)
+        else:
+            high = 280 if self.plan.mode == "versus" else 200
+            second.heading(self.say("newgame.table"))
+            draw_round_table(canvas, second.take(high, 16), self._faces())
+        self._length(canvas, second)
+        self._extras(canvas, second)
+        if self.plan.mode != "solo":
+            self._seed(canvas, first)
+        return rest.top - area.top + max(first.height(), second.height())
+
+    def _choose(self, mode: str) -> None:
+        self.plan.mode = mode
+
+    # Players
+
+    def _players(self, canvas: Canvas, column: Column) -> None:
+        solo = self.plan.mode == "solo"
+        column.heading(self.say("newgame.player" if solo else "newgame.players"))
+        self._rows = [column.take(ROW, ROW_GAP) for _ in self.plan.playing]
+        lifted = {held.place.key: (held, y) for held, y in self._held.values()}
+        for row, place in zip(self._rows, self.plan.playing, strict=True):
+            if place.key in lifted:
+                canvas.plate(row, "field")
+            else:
+                self._row(canvas, row, place)
+        for held, y in lifted.values():
+            self._row(canvas, self._in_hand(canvas, held, y), held.place, style="chosen")
+        if not solo and len(self.plan.places) < MOST:
+            canvas.button("newgame.add", column.take(52), self.say("newgame.add"), self.plan.add, icon="plus", size=20)
+        if not solo:
+            column.words(self.say("newgame.order"), 18, gap=22)
+        else:
+            column.bottom += canvas.px(14)
+
+    def _in_hand(self, canvas: Canvas, held: Lifted, y: int) -> Rect:
+        """Where a row in a hand is seen: it stays in its column."""
+        first, last = self._rows[0], self._rows[-1]
+        return first.move(canvas.px(6), min(last.top, max(first.top, y - held.grip)) - first.top)
+
+    def _row(self, canvas: Canvas, area: Rect, place: Place, style: str = "score") -> None:
+        seat = self.plan.places.index(place) + 1
+        canvas.plate(area, style)
+        inner = area.inflate(-canvas.px(14), -canvas.px(10))
+        many = self.plan.mode != "solo"
+        if many:
+            hint = self.say("newgame.grip")
+            canvas.spot(Spot(f"newgame.grip.{place.key}", area, piece=place, focusable=False, hint=hint))
+            inner = self._grip(canvas, inner)
+        inner = self._badge(canvas, inner, place)
+        buttons = self._buttons(place) if many else []
+        side = inner.height
+        right = inner.right - len(buttons) * (side + canvas.px(6))
+        field = Rect(inner.left, inner.top, right - inner.left, side)
+        empty = self.say("player", number=seat)
+        canvas.writing(f"newgame.name.{place.key}", field, place.field, empty=empty, size=23)
+        for number, (name, icon, press) in enumerate(buttons):
+            spot = Rect(right + canvas.px(6) + number * (side + canvas.px(6)), inner.top, side, side)
+            hint = self.say(f"newgame.{name}")
+            canvas.button(f"newgame.{name}.{place.key}", spot, "", press, icon=icon, size=18, hint=hint)
+
+    def _buttons(self, place: Place) -> list[tuple[str, str, Act]]:
+        plan, here = self.plan, self.plan.places.index(place)
+        buttons: list[tuple[str, str, Act]] = [
+            ("up", "up", lambda: plan.move(place, here - 1)),
+            ("down", "down", lambda: plan.move(place, here + 1)),
+        ]
+        if len(plan.places) > FEWEST:
+            buttons.append(("remove", "close", lambda: plan.remove(place)))
+        return buttons
+
+    def _grip(self, canvas: Canvas, inner: Rect) -> Rect:
+        wide = canvas.px(34)
+        canvas.icon("drag", Rect(inner.left, inner.top + inner.height // 5, wide, inner.height * 3 // 5), SOFT)
+        return Rect(inner.left + wide, inner.top, inner.width - wide, inner.height)
+
+    def _badge(self, canvas: Canvas, inner: Rect, place: Place) -> Rect:
+        """The colour and its mark: a click takes another."""
+        name, side = f"newgame.colour.{place.key}", inner.height
+        area = Rect(inner.left, inner.top, round(side * 1.5), side)
+        look = STYLES["quiet"]._replace(top=SEAT_COLOURS[place.colour].colour, foot=SEAT_COLOURS[place.colour].colour)
+        canvas.plate(area, look._replace(rim=LIGHT) if canvas.hot(name) else look)
+        canvas.sprite(f"badge-{place.colour}", area.inflate(-canvas.px(8), -canvas.px(8)))
+        hint = self.say("newgame.colour")
+        canvas.spot(Spot(name, area, press=lambda: self.plan.recolour(place), hint=hint))
+        left = area.right + canvas.px(10)
+        return Rect(left, inner.top, inner.right - left, side)
+
+    # The rest
+
+    def _faces(self) -> list[tuple[str, str]]:
+        return [
+            (place.colour, place.field.text.strip() or self.say("player", number=seat))
+            for seat, place in enumerate(self.plan.places, 1)
+        ]
+
+    def _length(self, canvas: Canvas, column: Column) -> None:
+        """How long to hold out, alone or together."""
+        if self.plan.mode == "versus":
+            return
+        plan = self.plan
+        column.heading(self.say("newgame.rounds"))
+        less, number, more = beside(column.take(54, 16), (1, 2, 1), canvas.px(10))
+        hints = self.say("newgame.fewer"), self.say("newgame.more")
+        fewer_left, more_left = plan.rounds > FEWEST_ROUNDS, plan.rounds < MOST_ROUNDS
+        canvas.button(
+            "newgame.fewer", less, "", lambda: plan.change_rounds(-1), icon="minus", hint=hints[0],
+            enabled=fewer_left, why=self.say("newgame.fewest", number=FEWEST_ROUNDS),
+        )  # fmt: skip
+        canvas.plate(number, "field")
+        canvas.text(number, str(plan.rounds), 28, face="bold", align="center")
+        canvas.button(
+            "newgame.more", more, "", lambda: plan.change_rounds(1), icon="plus", hint=hints[1],
+            enabled=more_left, why=self.say("newgame.most", number=MOST_ROUNDS),
+        )  # fmt: skip
+        if plan.mode == "solo":
+            self._switch(canvas, column, "newgame.heroic", self._turn_heroic, on=plan.heroic)
+
+    def _extras(self, canvas: Canvas, column: Column) -> None:
+        """What else can join the game, each with what it changes."""
+        column.heading(self.say("newgame.extras"))
+        for name in EXTRAS:
+            turn = partial(self.plan.turn_extra, name)
+            self._switch(canvas, column, f"newgame.{name}", turn, on=name in self.plan.extras)
+
+    def _switch(self, canvas: Canvas, column: Column, name: str, press: Act, *, on: bool) -> None:
+        words = self.say(name)
+        wide = column.area.width - canvas.px(90)
+        high = canvas.paragraph_height(words, wide, 20)
+        place = column.take_pixels(max(canvas.px(48), high + canvas.px(6)), 12)
+        canvas.switch(name, place, words, press, on=on)
+
+    def _turn_heroic(self) -> None:
+        self.plan.heroic = not self.plan.heroic
+
+    def _seed(self, canvas: Canvas, column: Column) -> None:
+        column.heading(self.say("newgame.seed"))
+        row = column.take(52, 8)
+        field = Rect(row.left, row.top, row.width - row.height - canvas.px(8), row.height)
+        canvas.writing("newgame.seed", field, self.plan.seed, empty=self.say("newgame.seed.empty"), size=21)
+        die = Rect(row.right - row.height, row.top, row.height, row.height)
+        canvas.button("newgame.roll", die, "", self.plan.roll, icon="die", hint=self.say("newgame.roll"))
+        column.words(self.say("newgame.seed.words"), 18)
+
+    def foot(self, canvas: Canvas, area: Rect) -> None:
+        """Back, or off it goes."""
+        back, start = beside(area, (1, 2), canvas.px(16))
+        canvas.button("newgame.back", back, self.say("title.back"), self.back, size=23)
+        canvas.button("newgame.start", start, self.say("newgame.start"), self.start, style="gold", size=27)
+
+    def start(self) -> None:
+        """Remembers the set-up and begins."""
+        self.app.settings.last_setup = self.plan.document()
+        self.app.keep_settings()
+        self.app.start_game(self.plan.setup())
+
+    # Hands
+
+    def pick(self, pointer: Pointer) -> Any:
+        """A row is taken up."""
+        spot = pointer.spot
+        if spot and isinstance(spot.piece, Place):
+            row = self._rows[self.plan.places.index(spot.piece)]
+            return Lifted(spot.piece, pointer.start[1] - row.top)
+        return super().pick(pointer)
+
+    def carry(self, pointer: Pointer) -> None:
+        """The others make room for the row in the hand."""
+        held = pointer.held
+        if not isinstance(held, Lifted):
+            super().carry(pointer)
+        elif held.place in self.plan.places:
+            self._held[pointer.id] = (held, pointer.place[1])
+            middle = pointer.place[1] - held.grip + self._rows[0].height // 2
+            nearest = min(range(len(self._rows)), key=lambda seat: abs(self._rows[seat].centery - middle))
+            self.plan.move(held.place, nearest)
+
+    def drop(self, pointer: Pointer) -> None:
+        """The row stays where the others have made room."""
+        self._held.pop(pointer.id, None)
+
+    def left(self) -> None:
+        """Nothing stays in a hand."""
+        self._held.clear()

@@ -1,0 +1,134 @@
+"""What is coming: the forecast of each seat, for the action that is being considered, in ways and in words."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from badbones.render.board.look import Tone, Trace
+from badbones.render.table.hands import Hands
+from badbones.render.table.session import Session
+from badbones.stage.forecast import Counts, End, Forecast, crossed, forecast, order_matters, until_impact
+from badbones.text import Messages
+
+OFF, MARCH, IMPACT = range(3)
+LEVELS: Final = (OFF, MARCH, IMPACT)
+_TONES: Final[dict[End, Tone]] = {"tower": "bad", "village": "bad", "hero": "good", "destroyed": "good", "sent": "good"}
+
+
+@dataclass
+class Foresight:
+    """Forecasts of a table, each worked out once."""
+
+    session: Session
+    hands: Hands
+    levels: dict[int, int] = field(default_factory=dict)  # by seat
+    _known: dict[tuple[int, str | None], Forecast] = field(default_factory=dict)
+    _impacts: dict[int, dict[str, int]] = field(default_factory=dict)
+    _ordered: dict[int, tuple[object, frozenset[str]]] = field(default_factory=dict)  # with what they depend on
+    _revision: int = -1
+
+    def level(self, seat: int) -> int:
+        """How much a seat wants to see."""
+        return self.levels.get(seat, MARCH)
+
+    def considered(self, seat: int, hovered: str | None) -> str | None:
+        """The action of a seat that is being considered: a piece held over a cell, a step the pointer rests on."""
+        held, choices = self.hands.held.get(seat), self.hands.choices(seat)
+        if self.level(seat) == OFF or choices.question:
+            return None
+        if held and held.what in ("trap", "hero"):
+            over = held.over if held.pointer else hovered
+            return self.hands.goals(held).get(over or "")
+        return choices.hero.get(hovered or "")
+
+    def forecast(self, seat: int, action: str | None) -> Forecast:
+        """The march of a seat after an action, or with nothing more done."""
+        self._forget()
+        if (seat, action) not in self._known:
+            self._known[seat, action] = forecast(self.session.game, seat, action)
+        return self._known[seat, action]
+
+    def traces(self, seat: int, action: str | None) -> tuple[Trace, ...]:
+        """The ways of all skeletons of a seat."""
+        skeletons = self.session.stage.board(seat).skeletons
+        return tuple(
+            Trace(
+                token,
+                tuple(path.places),
+                path.end,
+                path.heading,
+                skeletons[token].face,
+                _TONES.get(path.end, "neutral"),
+            )
+            for token, path in self.forecast(seat, action).paths.items()
+            if token in skeletons
+        )
+
+    def leaving(self, seat: int, action: str) -> dict[int, int]:
+        """How many skeletons go to whom."""
+        return dict(self.forecast(seat, action).counts.sent)
+
+    def heat(self, seat: int) -> dict[str, int]:
+        """The cells that will be crossed in the coming march."""
+        return crossed(self.forecast(seat, None).paths.values())
+
+    def impacts(self, seat: int) -> dict[str, int]:
+        """By place: in how many rounds the first of its skeletons strikes, if nothing more is done."""
+        self._forget()
+        if seat not in self._impacts:
+            self._impacts[seat] = self._strikes(seat)
+        return self._impacts[seat]
+
+    def ordered(self, seat: int) -> frozenset[str]:
+        """In a march: the skeletons whose order matters."""
+        owner = self.session.game.table.seats[seat - 1]
+        now = (owner.hero, owner.tower, owner.towers, tuple(owner.skeletons.items()), tuple(owner.agenda))
+        known = self._ordered.get(seat)
+        if known is None or known[0] != now:
+            known = (now, order_matters(self.session.game, seat))
+            self._ordered[seat] = known
+        return known[1]
+
+    def _strikes(self, seat: int) -> dict[str, int]:
+        skeletons = self.session.stage.board(seat).skeletons
+        soonest: dict[str, int] = {}
+        for token, rounds in until_impact(self.session.game, seat).items():
+            if token in skeletons:
+                place = skeletons[token].place
+                soonest[place] = min(rounds, soonest.get(place, rounds))
+        return soonest
+
+    def _forget(self) -> None:
+        """What was foreseen before an action is worth nothing after it."""
+        if self._revision != self.hands.revision:
+            self._revision = self.hands.revision
+            self._known.clear()
+            self._impacts.clear()
+
+    def summary(self, seat: int, action: str, messages: Messages) -> str:
+        """What an action changes about the coming march, in one line."""
+        coming, without = self.forecast(seat, action), self.forecast(seat, None)
+        parts = _parts(coming.counts, without.counts, messages)
+        if not coming.complete:
+            parts.append(messages.say("forecast.open"))
+        words = ", ".join(parts) or messages.say("forecast.same")
+        return words[:1].upper() + words[1:]
+
+
+def _parts(now: Counts, before: Counts, messages: Messages) -> list[str]:
+    """The differences between two marches, the gravest first."""
+    parts = []
+    if now.floors != before.floors:
+        parts.append(messages.say("forecast.floors", lost=now.floors, instead=before.floors))
+    if now.houses != before.houses:
+        parts.append(messages.say("forecast.houses", lost=now.houses, instead=before.houses))
+    if now.killed != before.killed:
+        parts.append(messages.say("forecast.killed", count=now.killed))
+    for to, count in now.sent:
+        if count != dict(before.sent).get(to, 0):
+            parts.append(messages.say("forecast.sent", to=to, count=count))
+    if now.stolen > before.stolen:
+        parts.append(messages.say("forecast.stolen"))
+    worn = len(set(now.worn) - set(before.worn))
+    if worn:
+        parts.append(messages.say("forecast.worn", count=worn))
+    return parts

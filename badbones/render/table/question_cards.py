@@ -1,0 +1,160 @@
+"""Questions that are asked on the board itself: whom to send skeletons to, which symbol, who is stopped, the rapier."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from badbones.render.board import draw_token
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.spots import Act, Spot
+from badbones.render.kit.theme import INK, LIGHT, Colour, SeatColour, Style
+from badbones.render.plan.table_plan import BoardPlan
+from badbones.rules.geometry import HEADINGS
+from badbones.rules.kinds import Token
+from badbones.rules.state import Skeleton
+
+Picture = Callable[[Canvas, Rect], object]
+
+_ROW: Final = 50  # pixels at 1080p
+_PLAIN: Final = Style(Colour("#dbe5ef"), Colour("#b9c9da"), INK, INK, line=2.5, shadow=4)
+_HEADING_ICONS: Final = {"N": "up", "E": "right", "S": "down", "W": "left"}
+
+
+class Option(NamedTuple):
+    """One answer: a button with a picture, what it is, and what follows."""
+
+    spot: str
+    words: str
+    detail: str
+    press: Act
+    picture: Picture
+    key: str = ""
+    colour: SeatColour | None = None
+
+
+@dataclass
+class Turning:
+    """The rapier at work: the skeletons of a cell, and which way each is to look."""
+
+    cell: str
+    headings: dict[str, str]  # by token, in order of name
+
+
+def draw_options(
+    canvas: Canvas,
+    plan: BoardPlan,
+    window: Rect,
+    seat: int,
+    title: str,
+    options: Sequence[Option],
+    avoid: Rect | None = None,
+) -> None:
+    """A question on the board with one button for each answer."""
+    gap, row = canvas.px(8), canvas.px(_ROW)
+    inner, head = _sheet(canvas, plan, window, title, len(options) * (row + gap), avoid)
+    for place, option in enumerate(options):
+        _draw_option(canvas, Rect(inner.left, inner.top + head + place * (row + gap), inner.width, row), seat, option)
+
+
+def _sheet(
+    canvas: Canvas, plan: BoardPlan, window: Rect, title: str, height: int, avoid: Rect | None
+) -> tuple[Rect, int]:
+    """The plate of a question in the middle of a board, with its words: its inside, and their height."""
+    gap = canvas.px(8)
+    width = min(max(plan.k * 4, canvas.px(330)), window.width - 4 * gap)
+    head = canvas.paragraph_height(title, width - 4 * gap, 19, "semibold") + gap
+    area = Rect(0, 0, width, head + height + 2 * gap)
+    area.center = plan.snow.center
+    if avoid:  # what the question is about stays in sight
+        area.centery = plan.snow.top + plan.snow.height // (4 if avoid.centery > plan.snow.centery else 1)
+        area.clamp_ip(plan.area)
+    area.clamp_ip(window)
+    canvas.cover_part(area, "tag-neutral")
+    inner = area.inflate(-2 * gap, -2 * gap)
+    canvas.text(Rect(inner.left, inner.top, inner.width, head), title, 19, face="semibold", align="center", lines=4)
+    return inner, head
+
+
+def _draw_option(canvas: Canvas, area: Rect, seat: int, option: Option) -> None:
+    plain = _PLAIN
+    if option.colour:
+        plain = plain._replace(top=option.colour.colour, foot=option.colour.colour)
+    if canvas.hot(option.spot):
+        plain = plain._replace(top=plain.top.lerp(LIGHT, 0.4), foot=plain.foot.lerp(LIGHT, 0.4))
+    canvas.plate(area, plain)
+    side = area.height - canvas.px(10)
+    option.picture(canvas, Rect(area.left + canvas.px(6), area.top + canvas.px(5), side, side))
+    right = area.right - canvas.px(10)
+    if option.key:
+        right = canvas.key_cap(area.inflate(-canvas.px(16), -canvas.px(8)), option.key).left - canvas.px(8)
+    left = area.left + side + canvas.px(16)
+    upper = area.height // 2 if option.detail else area.height - canvas.px(6)
+    words = Rect(left, area.top + canvas.px(3), right - left, upper)
+    canvas.text(words, option.words, 20, face="bold", colour=INK)
+    below = Rect(left, words.bottom - canvas.px(2), words.width, area.bottom - words.bottom - canvas.px(2))
+    canvas.text(below, option.detail, 16, colour=INK)
+    canvas.spot(Spot(option.spot, area, option.press, seat=seat))
+
+
+class RapierActs(NamedTuple):
+    """What the buttons of the rapier do."""
+
+    token: Callable[[str, str], None]
+    all: Callable[[str], None]
+    done: Act
+
+
+def draw_rapier(
+    canvas: Canvas,
+    plan: BoardPlan,
+    window: Rect,
+    seat: int,
+    words: tuple[str, str, str],
+    turning: Turning,
+    pieces: Mapping[str, tuple[Token, Skeleton]],
+    acts: RapierActs,
+) -> None:
+    """Every skeleton of a cell with four ways to look, one row for all, and the button that turns them."""
+    title, together, done = words
+    gap, row = canvas.px(8), canvas.px(46)
+    rows = [*turning.headings.items(), *([("", "")] if len(turning.headings) > 1 else [])]
+    inner, head = _sheet(canvas, plan, window, title, (len(rows) + 1) * (row + gap), plan.cells[turning.cell])
+    top = inner.top + head
+    for token, heading in rows:
+        line = Rect(inner.left, top, inner.width, row)
+        if token:
+            kind, skeleton = pieces[token]
+            draw_token(canvas, Rect(line.left, line.top, row, row), kind, skeleton.face, plan.heading(heading))
+        else:
+            canvas.text(Rect(line.left, line.top, line.width - 4 * (row + gap), row), together, 18)
+        _headings(canvas, plan, line, f"seat{seat}.turn.{token or 'all'}", heading, seat, _turner(acts, token))
+        top += row + gap
+    button = Rect(inner.left, top, inner.width, row)
+    canvas.button(f"seat{seat}.turned", button, done, acts.done, style="gold", seat=seat)
+
+
+def _turner(acts: RapierActs, token: str) -> Callable[[str], None]:
+    return (lambda heading: acts.token(token, heading)) if token else acts.all
+
+
+def _headings(
+    canvas: Canvas, plan: BoardPlan, line: Rect, name: str, chosen: str, seat: int, choose: Callable[[str], None]
+) -> None:
+    gap, side = canvas.px(8), line.height
+    left = line.right - 4 * side - 3 * gap
+    for place, heading in enumerate(sorted(HEADINGS, key=lambda each: HEADINGS.index(plan.heading(each)))):
+        area = Rect(left + place * (side + gap), line.top, side, side)
+        canvas.button(
+            f"{name}.{heading}",
+            area,
+            "",
+            _choosing(choose, heading),
+            icon=_HEADING_ICONS[plan.heading(heading)],
+            chosen=heading == chosen,
+            seat=seat,
+            hint=heading,
+        )
+
+
+def _choosing(choose: Callable[[str], None], heading: str) -> Act:
+    return lambda: choose(heading)

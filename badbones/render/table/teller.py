@@ -1,0 +1,94 @@
+"""The log of the table: events in words, each with its rule, a picture, and the places it speaks of."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from badbones.render.board.pieces import trap_sprite
+from badbones.render.kit.theme import SeatColour
+from badbones.render.table.session import Told
+from badbones.render.table.views import LogLine
+from badbones.rules import Catalog
+from badbones.rules import events as happened
+from badbones.rules.events import Event
+from badbones.rules.geometry import CELLS, SPOTS
+from badbones.stage import line
+from badbones.text import Messages
+
+# What every player sees happen anyway, or what only keeps the books.
+LEFT_OUT: Final = (happened.BoardLaid, happened.SeatFinished, happened.SkeletonFlipped, happened.TrapAimed)
+_PLACES: Final = frozenset((*CELLS, *SPOTS))
+
+
+class Teller:
+    """Puts events into lines of the log."""
+
+    def __init__(self, catalog: Catalog, messages: Messages, colours: Sequence[SeatColour]) -> None:
+        self.catalog = catalog
+        self.messages = messages
+        self.colours = colours
+        self._known: list[tuple[Event, LogLine | None]] = []  # what was worded before
+
+    def lines(self, told: Sequence[Told], fresh: int) -> list[LogLine]:
+        """The lines of all events, of which the last `fresh` are new; only what was not told before is worded."""
+        same = 0
+        for (event, _), each in zip(self._known, told, strict=False):
+            if event is not each.event:
+                break
+            same += 1
+        del self._known[same:]
+        self._known += [(each.event, self._line(each.event)) for each in told[same:]]
+        first_new = len(told) - fresh
+        return [
+            line._replace(fresh=True) if place >= first_new else line
+            for place, (_, line) in enumerate(self._known)
+            if line
+        ]
+
+    def _line(self, event: Event) -> LogLine | None:
+        if isinstance(event, LEFT_OUT):
+            return None
+        message, values = line(event)
+        seat = getattr(event, "seat", None)
+        colour = self.colours[seat - 1] if seat else None
+        return LogLine(
+            self._plain(self.messages.say(message, **values), seat),
+            event.rule,
+            self._sprite(event),
+            seat,
+            colour,
+            places_of(event),
+        )
+
+    def _plain(self, words: str, seat: int | None) -> str:
+        """Who plays alone need not be named in every line."""
+        name = f"{self.messages.player(seat)}: " if seat and len(self.colours) == 1 else ""
+        rest = words.removeprefix(name) if name else words
+        return rest[:1].upper() + rest[1:]
+
+    def _sprite(self, event: Event) -> str:
+        match event:
+            case happened.TrackingFlipped():
+                return f"tracking-{event.face}"
+            case happened.HeroMoved() | happened.HeroPlaced() | happened.HeroLost():
+                return f"hero-{self.colours[event.seat - 1].name}"
+            case happened.FloorLost() | happened.FloorRestored():
+                return f"tower-{max(1, event.left)}"
+            case happened.HouseBurned():
+                return "house-burnt"
+            case happened.HouseRestored():
+                return "house-0"
+            case happened.TokensDrawn() | happened.ChiefsJoined() | happened.GameBegan():
+                return "bag"
+            case happened.SkeletonSent():
+                return "tomb"
+        if trap := getattr(event, "trap", None):
+            return trap_sprite(str(trap), getattr(event, "setting", ""), damaged=False)
+        if token := getattr(event, "token", None):
+            return f"symbol-{self.catalog.tokens[token].symbol}"
+        return "star"
+
+
+def places_of(event: Event) -> frozenset[str]:
+    """The cells and forest spots an event speaks of."""
+    values = event._asdict().values()
+    return frozenset(value for value in values if isinstance(value, str) and value in _PLACES)

@@ -1,0 +1,51 @@
+"""The buttons of the banner: what can be done with a recorded game."""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from badbones.render.kit.spots import Act
+
+if TYPE_CHECKING:
+    from badbones.render.theatre.theatre_screen import TheatreScreen
+
+
+class Door(NamedTuple):
+    """A button of the banner."""
+
+    name: str
+    words: str
+    press: Act
+    key: str = ""
+    hint: str = ""
+    chosen: bool = False
+    gold: bool = False
+    why: str = ""  # why it cannot be pressed
+
+
+def doors(screen: "TheatreScreen") -> list[Door]:
+    """All buttons, from the left."""
+    say = screen.say
+    log = Door("theatre.log-open", say("table.log"), screen.toggle_log, "L", chosen=screen.log_open)
+    return [
+        _branch(screen),
+        Door("theatre.note", say("theatre.note"), screen.ask_note, "T", say("theatre.note.hint")),
+        Door(
+            "theatre.spoilers",
+            say("theatre.spoilers"),
+            screen.toggle_spoilers,
+            "N",
+            say("theatre.spoilers.hint"),
+            chosen=screen.no_spoilers,
+        ),
+        *([log] if screen.places(screen.app.canvas).log is None else []),
+        Door("theatre.charts", say("theatre.charts"), screen.open_charts, "C", say("theatre.charts.hint")),
+        Door("theatre.export", say("theatre.export"), screen.export, "X", say("theatre.export.hint")),
+        Door("theatre.close", say("theatre.close"), screen.back, "Esc"),
+    ]
+
+
+def _branch(screen: "TheatreScreen") -> Door:
+    say = screen.say
+    why = say("theatre.branch.over") if screen.session.game.over else ""
+    return Door(
+        "theatre.branch", say("theatre.branch"), screen.ask_branch, "P", say("theatre.branch.hint"), gold=True, why=why
+    )

@@ -1,0 +1,218 @@
+"""The player of a recorded game: play, pause, steps of every size, and jumps; one clock, one speed.
+
+A step forward by an action or a beat is shown with its motion; everything else is a jump, and a jump builds the stage
+from the state: nothing is ever played backward, and nothing of a motion is left.
+"""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from badbones.render.motion.choreography import Beat
+from badbones.render.theatre.replay_session import ReplaySession
+
+SPEEDS: Final = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
+REST: Final = 0.22  # seconds at speed 1 from one action to the next
+ROUND_REST: Final = 1.5  # the same, where only the beginnings of rounds are known
+
+
+class Player:
+    """Plays a session; who wants to know of jumps sets `jumped`."""
+
+    def __init__(self, session: ReplaySession, jumped: Callable[[], None] = lambda: None) -> None:
+        self.session = session
+        self.script = session.script
+        self.jumped = jumped
+        self.speed = 1.0
+        self.playing = False  # goes on after this action
+        self.frozen = False  # something stands still in mid-motion
+        self.farthest = 0  # the last stop that was seen
+        self._goal: tuple[int, int] | None = None  # where what is being shown leads
+        self._begun = 0  # beats of the whole game that have begun
+        self._rest = 0.0
+
+    # Where we are
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is on its way."""
+        return self._goal is not None
+
+    @property
+    def runs(self) -> bool:
+        """Whether time passes."""
+        return not self.frozen and (self.busy or self.playing)
+
+    @property
+    def stop(self) -> int:
+        """The stop that was reached last."""
+        return self.session.stop
+
+    @property
+    def beat(self) -> int:
+        """How many beats of the whole game have been shown, with those that are being shown."""
+        return max(self._begun, self.session.shown_beats) if self.busy else self.session.shown_beats
+
+    @property
+    def at_end(self) -> bool:
+        """Whether nothing comes any more."""
+        return self.stop >= self.script.last and not self.busy
+
+    @property
+    def exact(self) -> bool:
+        """Whether this moment plays again exactly."""
+        return self.stop < self.script.exact
+
+    # Time
+
+    def advance(self, seconds: float) -> None:
+        """Lets time pass."""
+        if not self.runs:
+            return
+        timeline = self.session.timeline
+        timeline.speed = self.speed
+        timeline.advance(seconds)
+        if self.busy and not timeline.busy:
+            self._arrive()
+        elif self.playing and not self.busy:
+            self._rest -= seconds * self.speed
+            if self._rest <= 0:
+                self._next()
+
+    def heard(self, beat: Beat) -> None:
+        """A beat begins."""
+        if self._goal is None:
+            return
+        stop, first = self.session.stop, self.script.first[self.session.stop]
+        for number, events in enumerate(self.script.takes[stop].beats, first + 1):
+            if any(event is beat.head for event in events):
+                self._begun = max(self._begun, number)
+
+    def _arrive(self) -> None:
+        assert self._goal is not None
+        (self.session.stop, self.session.beat), self._goal = self._goal, None
+        self._saw()
+        self._rest = REST
+
+    def _next(self) -> None:
+        if self.at_end:
+            self.playing = False
+        else:
+            self._begin(None)
+
+    def _begin(self, until: int | None) -> None:
+        """Shows the rest of the take, or only up to a beat."""
+        session = self.session
+        beats = self.script.takes[session.stop].beats
+        if session.stop + 1 >= self.script.exact:
+            self.go(session.stop + 1)
+            self._rest = ROUND_REST
+            return
+        whole = until is None or until >= len(beats)
+        self._goal = (session.stop + 1, 0) if whole else (session.stop, until or 0)
+        self._begun, self.frozen = session.shown_beats, False
+        self.session.timeline.speed = self.speed
+        self.jumped()
+        session.begin(until)
+        if not session.timeline.busy:
+            self._arrive()
+
+    # Playing
+
+    def toggle(self) -> None:
+        """Plays or pauses; at the end it begins anew."""
+        if self.runs:
+            self.playing, self.frozen = False, self.busy
+            return
+        if self.at_end:
+            self.go(0)
+        self.playing, self.frozen, self._rest = True, False, 0.0
+
+    def faster(self, step: int) -> None:
+        """The next speed up or down."""
+        place = SPEEDS.index(self.speed) + step
+        self.speed = SPEEDS[min(len(SPEEDS) - 1, max(0, place))]
+
+    # Jumps
+
+    def go(self, stop: int, beat: int = 0) -> None:
+        """Jumps to a stop, or some beats behind it."""
+        stop = min(self.script.last, max(0, stop))
+        inside = stop + 1 < self.script.exact and 0 < beat < len(self.script.takes[stop].beats)
+        self._goal, self.frozen, self._rest = None, False, REST
+        self.session.go(stop, beat if inside else 0)
+        self._saw()
+        self.jumped()
+
+    def go_to_beat(self, beat: int) -> None:
+        """Jumps to where so many beats of the whole game have been shown."""
+        self.go(*self.script.place(beat))
+
+    def _saw(self) -> None:
+        self.farthest = max(self.farthest, self.session.stop)
+
+    def settle(self) -> None:
+        """What is on its way has arrived."""
+        if self._goal:
+            self.go(*self._goal)
+
+    # Steps
+
+    def step_action(self, way: int) -> None:
+        """To the next action, with its motion; or back to the beginning of this one, or of the last."""
+        self._pause()
+        if way < 0:
+            inside = self.busy or self.session.beat
+            self.go(self.stop if inside else self.stop - 1)
+            return
+        self.settle()
+        if not self.at_end:
+            self._begin(None)
+
+    def step_beat(self, way: int) -> None:
+        """One beat on, with its motion; or one back."""
+        self._pause()
+        if way < 0:
+            self.go_to_beat(self.beat - 1)
+            return
+        self.settle()
+        if not self.at_end:
+            self._begin(self.session.beat + 1)
+
+    def step_phase(self, way: int) -> None:
+        """To the beginning of a phase."""
+        self._step_among(self.script.phase_starts(), way)
+
+    def step_round(self, way: int) -> None:
+        """To the beginning of a round."""
+        self._step_among([chapter.start for chapter in self.script.chapters], way)
+
+    def step_mark(self, stops: Sequence[int], way: int) -> None:
+        """To the next or the last of some stops; where there is none, nothing happens."""
+        here = self.stop
+        found = [stop for stop in stops if (stop > here if way > 0 else stop < here)]
+        if found:
+            self._pause()
+            self.go(found[0] if way > 0 else found[-1])
+
+    def to_end(self, way: int) -> None:
+        """To either end."""
+        self._pause()
+        self.go(self.script.last if way > 0 else 0)
+
+    def seek(self, stop: int) -> None:
+        """Jumps as a hand on the timeline does: what played goes on from there."""
+        self.go(stop)
+
+    def _step_among(self, starts: Sequence[int], way: int) -> None:
+        self._pause()
+        inside = bool(self.busy or self.session.beat)
+        if way > 0:
+            place = bisect_right(starts, self.stop)
+            self.go(starts[place] if place < len(starts) else self.script.last)
+        else:
+            place = bisect_left(starts, self.stop + inside) - 1
+            self.go(starts[max(0, place)])
+
+    def _pause(self) -> None:
+        self.playing = False

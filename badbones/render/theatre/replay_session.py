@@ -1,0 +1,98 @@
+"""A recorded game at the table: the same to look at as a game in play, but nothing can be done in it."""
+
+from badbones.record import Setup
+from badbones.render.motion.timeline import Timeline
+from badbones.render.table.session import Session, Told
+from badbones.render.theatre.script import Script
+from badbones.rules import Event, Game
+from badbones.stage import Stage
+
+
+class Watched(Game):
+    """A game that is only watched: nobody can do anything."""
+
+    __slots__ = ()
+
+    def legal(self, seat: int | None = None) -> list[str]:
+        """Nothing."""
+        return []
+
+
+class ReplaySession(Session):
+    """What is to be seen of a recorded game at a moment."""
+
+    def __init__(self, script: Script) -> None:
+        self.script = script
+        self.stop, self.beat = 0, 0  # the last stop that was reached, and the beats shown behind it
+        self.fresh = 0
+        self._game = _watched(script.game(0))
+        self.stage = Stage.of(self._game)
+        self.timeline = Timeline(Stage.of(self._game))
+
+    @property
+    def game(self) -> Game:
+        """The game at this moment; while a take is being shown, as it is after it."""
+        return self._game
+
+    @property
+    def shown_beats(self) -> int:
+        """How many beats of the whole game have been shown."""
+        return self.script.first[self.stop] + self.beat
+
+    @property
+    def told(self) -> list[Told]:
+        """Everything that has happened so far; what was taken back has not."""
+        entries = self.script.entries[: self.script.told(self.shown_beats)]
+        return [Told(each.event, 1) for each in entries if each.event and not each.taken_back]
+
+    @property
+    def setup(self) -> Setup:
+        """How the game was set up; of a puzzle, what can be known."""
+        table = self.game.table
+        known = self.script.replay.document.header.setup
+        return known or Setup(table.mode.name, tuple(seat.name for seat in table.seats), table.options)
+
+    def go(self, stop: int, beat: int = 0) -> None:
+        """A jump: everything is built from the state of that moment, and nothing is on its way."""
+        self.stop, self.beat = stop, beat
+        self._game = _watched(self.script.game(stop + 1 if beat else stop))
+        self.timeline.rebuild(self.built(stop, beat))
+        self.stage = Stage.of(self._game)
+
+    def built(self, stop: int, beat: int = 0) -> Stage:
+        """The stage of a moment, built from the state."""
+        if not beat:
+            return Stage.of(self.script.game(stop))
+        stage = Stage.of(self.script.before(stop))
+        for events in self.script.takes[stop].beats[:beat]:
+            for event in events:
+                stage.fold(event)
+        return stage
+
+    def begin(self, until: int | None = None) -> None:
+        """Shows the next take from the current beat on, or its next beats up to one of them."""
+        take = self.script.takes[self.stop]
+        if take.undone and not self.beat:
+            self.timeline.rebuild(Stage.of(self.script.before(self.stop)))
+        self._game = _watched(self.script.game(self.stop + 1))
+        self.stage = Stage.of(self._game)
+        self.timeline.add([event for events in take.beats[self.beat : until] for event in events])
+
+    def act(self, action: str) -> list[Event]:
+        """Nothing can be done."""
+        return []
+
+    def undo(self, seat: int | None = None) -> str:
+        """Nothing can be taken back."""
+        return ""
+
+    def redo(self) -> list[Event]:
+        """Nothing can be done again."""
+        return []
+
+    def close(self) -> None:
+        """The file was closed as soon as it had been read."""
+
+
+def _watched(game: Game) -> Game:
+    return Watched(game.table, game.opening)

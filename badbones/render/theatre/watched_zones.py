@@ -1,0 +1,112 @@
+"""What the theatre tells of each seat beside its board: name, points, graveyard, reserve."""
+
+from typing import Final
+
+from badbones.render.board import draw_trap
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.spots import Spot
+from badbones.render.kit.theme import Colour, Style
+from badbones.render.plan.table_plan import ZonePlan
+from badbones.render.table.compact_zone import draw_mini
+from badbones.render.table.graveyard import draw_tomb
+from badbones.render.table.reserve import slot_places
+from badbones.render.table.seat_bits import SeatActs, draw_badge, draw_name, draw_points, points_width, seat_style
+from badbones.render.table.views import SeatView, Stock
+from badbones.render.table.zone_panels import draw_zone
+
+_LINE: Final = (Colour("#1a2442"), Colour("#131b31"))
+_TILE: Final = 52  # pixels at 1080p
+_COUNT: Final = 15
+_NAME: Final = 230
+_CARD: Final = (96, 128)  # the least room that numbers need on a card
+
+
+def draw_watched(canvas: Canvas, zone: ZonePlan, view: SeatView, acts: SeatActs) -> None:
+    """Everything of a seat but its board."""
+    if zone.shape == "mini":
+        roomy = zone.standing.width >= canvas.px(_CARD[0]) and zone.standing.height >= canvas.px(_CARD[1])
+        (draw_mini if roomy else _card)(canvas, zone, view, acts)
+    elif zone.todo or zone.main:  # laid as in play
+        draw_zone(canvas, zone, view, acts)
+    elif zone.shape == "wide":
+        _column(canvas, zone, view, acts)
+    else:
+        _line(canvas, zone, view, acts)
+
+
+def _column(canvas: Canvas, zone: ZonePlan, view: SeatView, acts: SeatActs) -> None:
+    _plate(canvas, zone.plate, view, acts, 26)
+    if view.points is not None:
+        place = Rect(zone.standing)
+        place.left, place.width = place.left + canvas.px(12), points_width(canvas, view, 27)
+        draw_points(canvas, place, view, 27)
+    if zone.graveyard:
+        tomb = Rect(zone.graveyard.left, zone.graveyard.top, canvas.px(90), zone.graveyard.height)
+        draw_tomb(canvas, tomb, view, acts)
+    if zone.reserve:
+        _stock(canvas, zone.reserve, view)
+
+
+def _line(canvas: Canvas, zone: ZonePlan, view: SeatView, acts: SeatActs) -> None:
+    area = zone.plate
+    canvas.plate(area, Style(*_LINE, view.colour.colour, round=9, line=2, shadow=4))
+    points = points_width(canvas, view, 22)
+    right = min(each.left for each in (zone.graveyard, zone.reserve, Rect(area.right, 0, 1, 1)) if each)
+    place = Rect(right - points - canvas.px(8), area.top, points, area.height)
+    name = Rect(area.left, area.top, min(place.left - canvas.px(8) - area.left, canvas.px(_NAME)), area.height)
+    _plate(canvas, name, view, acts, 23)
+    draw_points(canvas, place, view, 22)
+    if zone.graveyard:
+        draw_tomb(canvas, zone.graveyard.inflate(0, -canvas.px(6)), view, acts)
+    if zone.reserve:
+        _traps(canvas, zone.reserve, view)
+
+
+def _card(canvas: Canvas, zone: ZonePlan, view: SeatView, acts: SeatActs) -> None:
+    """A card with little room: name and points, and the board where there is room for it."""
+    canvas.plate(zone.area, "panel")
+    points = points_width(canvas, view, 22)
+    right = zone.plate.right - points - canvas.px(12) if points else zone.plate.right
+    name = Rect(zone.plate.left, zone.plate.top, right - canvas.px(8) - zone.plate.left, zone.plate.height)
+    _plate(canvas, name, view, acts, 23)
+    draw_points(canvas, Rect(right, name.top, points, name.height), view, 22)
+
+
+def _plate(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs, size: float) -> None:
+    """The name in the seat's colour; a touch follows this seat."""
+    canvas.plate(area, seat_style(view.colour, rounding=10, shadow=6))
+    pad = canvas.px(5)
+    badge = Rect(area.left + pad, area.top + pad, area.height - 2 * pad, area.height - 2 * pad)
+    canvas.sprite(f"badge-{view.colour.name}", badge)
+    left = badge.right + canvas.px(6)
+    draw_name(canvas, Rect(left, area.top, area.right - left - canvas.px(6), area.height), view.name, size)
+    canvas.spot(Spot(f"seat{view.seat}.plate", area, view.focus, hint=acts.say("theatre.follow-hint"), seat=view.seat))
+
+
+def _traps(canvas: Canvas, area: Rect, view: SeatView) -> None:
+    """How many traps are left, where there is no room to show them."""
+    count = str(sum(stock.pieces for stock in view.stock))
+    side, wide = area.height - canvas.px(10), canvas.width(count, 22, "bold")
+    picture = Rect(area.centerx - (side + canvas.px(6) + wide) // 2, area.centery - side // 2, side, side)
+    canvas.sprite("trap-wall-backslash", picture)
+    canvas.text(Rect(picture.right + canvas.px(6), area.top, wide, area.height), count, 22, face="bold")
+    words = ", ".join(f"{stock.pieces} × {stock.name}" for stock in view.stock if stock.pieces)
+    canvas.spot(Spot(f"seat{view.seat}.traps", area, hint=words, seat=view.seat, focusable=False))
+
+
+def _stock(canvas: Canvas, area: Rect, view: SeatView) -> None:
+    """The traps of the reserve, from the top of an area."""
+    kinds = [stock for stock in view.stock if stock.pieces]
+    columns = max(1, (area.width + canvas.px(6)) // canvas.px(_TILE + 6))
+    rows = -(-len(kinds) // columns)
+    room = Rect(area.left, area.top, area.width, min(area.height, rows * canvas.px(_TILE + 6)))
+    for stock, place in zip(kinds, slot_places(canvas, room, len(kinds), _TILE), strict=True):
+        _tile(canvas, place, view.seat, stock)
+
+
+def _tile(canvas: Canvas, place: Rect, seat: int, stock: Stock) -> None:
+    draw_trap(canvas, place, stock.kind, stock.setting)
+    if stock.pieces > 1:
+        draw_badge(canvas, (place.right - canvas.px(4), place.top + canvas.px(5)), str(stock.pieces), _COUNT)
+    hint = f"{stock.name}: {stock.hint}"
+    canvas.spot(Spot(f"seat{seat}.stock.{stock.kind}", place, hint=hint, seat=seat, focusable=False))
