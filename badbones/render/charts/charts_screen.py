@@ -2,18 +2,16 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from badbones.record import read_replay
 from badbones.render.charts.chart_panel import ChartPanel
 from badbones.render.charts.series import Series, series
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.host import Host
 from badbones.render.kit.page import Column, Page, beside
 from badbones.render.kit.theme import LIGHT, SOFT, seat_colours
 from badbones.rules import BadBonesError
-
-if TYPE_CHECKING:
-    from badbones.render.app import App
 
 _MARGIN, _PAD = 16, 24  # pixels at 1080p: around the panel, and inside it
 
@@ -27,7 +25,7 @@ class ChartsScreen(Page):
 
     def __init__(
         self,
-        app: "App",
+        app: Host,
         path: Path,
         other: Path | None = None,
         ground: Callable[[Canvas], None] | None = None,

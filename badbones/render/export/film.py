@@ -6,7 +6,6 @@ from typing import Final, NamedTuple
 import pygame
 
 from badbones.record import Replay
-from badbones.render.app import App
 from badbones.render.export.film_table import FilmTable
 from badbones.render.export.reel import ReelSession
 from badbones.render.kit.canvas import Canvas
@@ -91,6 +90,8 @@ class Film:
     # Drawing
 
     def _table(self, at: int, speed: float) -> FilmTable:
+        from badbones.render.app import App
+
         self._picture = None
         session = ReelSession(self.replay, at)
         size = self._room(session)

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from badbones.render.board.look import Look
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.host import Host
 from badbones.render.kit.theme import SOFT
 from badbones.render.plan.table_plan import BoardPlan, TablePlan
 from badbones.render.table.places import Touch
@@ -15,7 +16,6 @@ from badbones.render.table.views import BarView, Knob, SeatView, State
 from badbones.stage import Board
 
 if TYPE_CHECKING:
-    from badbones.render.app import App
     from badbones.render.export.reel import ReelSession
 
 
@@ -24,7 +24,7 @@ class FilmTable(TableScreen):
 
     session: "ReelSession"
 
-    def __init__(self, app: "App", session: "ReelSession", focus: int | None) -> None:
+    def __init__(self, app: Host, session: "ReelSession", focus: int | None) -> None:
         super().__init__(app, session)
         self.showing = FilmShowing(session, self.hands, app.messages, self.seen)
         self.drawing = FilmDrawing(self)

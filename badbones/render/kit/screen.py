@@ -10,8 +10,8 @@ from badbones.render.kit.pointers import Pointer
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import RING
 
-if TYPE_CHECKING:
-    from badbones.render.app import App
+if TYPE_CHECKING:  # a host has screens and a screen has a host: each must know what the other is
+    from badbones.render.kit.host import Host
 
 
 class Screen:
@@ -19,7 +19,7 @@ class Screen:
 
     name = "screen"
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: "Host") -> None:
         self.app = app
 
     def say(self, message: str, /, **values: Any) -> str:

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.host import Host
 from badbones.render.motion.captions import Captions
 from badbones.render.motion.choreography import Beat
 from badbones.render.motion.director import Director
@@ -15,7 +16,6 @@ from badbones.rules.events import PhaseBegan
 from badbones.stage import Board
 
 if TYPE_CHECKING:
-    from badbones.render.app import App
     from badbones.render.table.session import Session
 
 RECAP_SECONDS: Final = 7.0
@@ -33,7 +33,7 @@ _LONGEST_FRAME: Final = 0.1  # seconds: after a pause of the system nothing jump
 class Show:
     """Plays the timeline of a session on the clock of the window."""
 
-    def __init__(self, app: "App", session: "Session") -> None:
+    def __init__(self, app: Host, session: "Session") -> None:
         self.app = app
         self.timeline = session.timeline
         self.timeline.speed = app.settings.speed

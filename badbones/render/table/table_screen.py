@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import pygame
 
 from badbones.record import Permission
 from badbones.render.kit.canvas import Canvas
+from badbones.render.kit.host import Host
 from badbones.render.kit.pointers import Pointer
 from badbones.render.kit.screen import Screen
 from badbones.render.kit.settings import SPEEDS
@@ -28,9 +29,6 @@ from badbones.render.table.topics import topic_of_spot
 from badbones.rules.errors import Refusal
 from badbones.rules.geometry import COLUMNS
 
-if TYPE_CHECKING:
-    from badbones.render.app import App
-
 _WAYS: Final = {"up": "N", "right": "E", "down": "S", "left": "W"}
 _HEADINGS: Final = {pygame.K_UP: "N", pygame.K_RIGHT: "E", pygame.K_DOWN: "S", pygame.K_LEFT: "W"}
 
@@ -40,7 +38,7 @@ class TableScreen(Screen):
 
     name = "table"
 
-    def __init__(self, app: "App", session: Session) -> None:
+    def __init__(self, app: Host, session: Session) -> None:
         super().__init__(app)
         app.name_players(tuple(seat.name for seat in session.game.table.seats))
         self.session = session
@@ -490,17 +488,13 @@ class TableScreen(Screen):
 
     def pause(self) -> None:
         """Opens the pause menu."""
-        from badbones.render.screens import PauseScreen
-
-        self.app.open(PauseScreen(self.app, self))
+        self.app.open_pause(self)
 
     def results(self) -> None:
         """Shows the score sheet."""
-        from badbones.render.screens import ResultsScreen
-
         session = self.session
         names = [colour.name for colour in session.colours]
-        self.app.open(ResultsScreen(self.app, session.game, session.ledger(), names, session.setup, self.path))
+        self.app.open_results(session.game, session.ledger(), names, session.setup, self.path)
 
     def leave(self) -> None:
         """Back to the title; the game is saved."""
@@ -525,7 +519,7 @@ class TableScreen(Screen):
 
     def left(self) -> None:
         """The file is closed when the table is left, and no pad plays for a seat any more."""
-        self.app.pads.leave_table()
+        self.app.free_seats()
         self.session.close()
 
 

@@ -11,7 +11,6 @@ import pygame
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import FAINT, LIGHT, SOFT, Face, mixed
-from badbones.render.reference import topic_of_rule
 from badbones.render.table.session import Told
 from badbones.render.table.teller import Teller
 from badbones.render.table.views import LogLine
@@ -66,7 +65,7 @@ class TheatreLog:
     def why(self, number: int) -> str:
         """The rule behind a line, in the words of the rules at hand."""
         rule = self.line(number).rule
-        message = f"rules.{topic_of_rule(rule)}" if rule else ""
+        message = f"rules.{self.screen.app.topic_about(rule)}" if rule else ""
         words = self.screen.say(message) if message else ""
         return "" if words == message else words.replace("*", "")
 

@@ -4,18 +4,18 @@ import secrets
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import pygame
 
 from badbones.record import Record, Replay, free_name, read_replay, saves
 from badbones.record.record import add_note
 from badbones.render.kit.canvas import Canvas
+from badbones.render.kit.host import Host
 from badbones.render.kit.keyboard import by_place
 from badbones.render.kit.pointers import Pointer
 from badbones.render.kit.spots import Act
 from badbones.render.plan.table_plan import TablePlan
-from badbones.render.reference import topic_of_rule
 from badbones.render.screens.saved_games import local_time
 from badbones.render.table.foresight import LEVELS, OFF
 from badbones.render.table.overlays import TOAST_SECONDS, Toast
@@ -35,9 +35,6 @@ from badbones.render.theatre.watching import WatchingScreen
 from badbones.rules import ReplayError
 from badbones.rules.chance import STATES
 
-if TYPE_CHECKING:
-    from badbones.render.app import App
-
 _SENTENCE: Final = 12.0  # seconds that the sentence about a file that differs is shown
 
 
@@ -49,7 +46,7 @@ class TheatreScreen(WatchingScreen):
     drawing: TheatreDrawing
     show: WatchedShow
 
-    def __init__(self, app: "App", source: Path | Replay) -> None:
+    def __init__(self, app: Host, source: Path | Replay) -> None:
         self.replay = source if isinstance(source, Replay) else read_replay(source, app.catalog)
         self.script = Script(self.replay)
         super().__init__(app, ReplaySession(self.script))
@@ -278,13 +275,11 @@ class TheatreScreen(WatchingScreen):
 
     def open_charts(self) -> None:
         """The game in curves; a branch together with the game it comes from."""
-        from badbones.render.charts import ChartsScreen
-
         path = self.script.replay.document.path
         origin = (self.script.replay.document.header.origin or {}).get("file")
         other = path.with_name(origin) if isinstance(origin, str) and origin == Path(origin).name else None
         known = other if other and other.exists() else None
-        self.app.open(ChartsScreen(self.app, path, known, ground=self.draw))
+        self.app.open_charts(path, known, self.draw)
 
     def foresee_all(self) -> None:
         """The next level of the forecast, for all seats: off, this march, until impact."""
@@ -299,10 +294,8 @@ class TheatreScreen(WatchingScreen):
 
     def export(self) -> None:
         """Makes a film of the game, or a picture of this moment."""
-        from badbones.render.export.export_screen import ExportScreen
-
         self.player.playing = False
-        self.app.open(ExportScreen(self.app, self.path, self.script.stops[self.player.stop]))
+        self.app.open_export(self.path, self.script.stops[self.player.stop])
 
     def show_keys(self) -> None:
         """The list of keys."""
@@ -311,7 +304,7 @@ class TheatreScreen(WatchingScreen):
     def open_rule(self, rule: str) -> None:
         """Opens the rules at hand at a rule."""
         self.player.playing = False
-        self.app.open_rules(topic_of_rule(rule))
+        self.app.open_rules(rule)
 
     def open_current_rule(self) -> None:
         """Opens the rule behind what was told last."""

@@ -1,9 +1,9 @@
 """What the table shows of a game that is only watched: the same pictures, and nothing that could be done."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from badbones.render.board.look import Look
+from badbones.render.kit.host import Host
 from badbones.render.kit.theme import SeatColour
 from badbones.render.motion.choreography import Beat
 from badbones.render.table.foresight import IMPACT, MARCH
@@ -12,9 +12,6 @@ from badbones.render.table.showing import Showing
 from badbones.render.table.views import State
 from badbones.render.theatre.playback import Player
 from badbones.render.theatre.replay_session import ReplaySession
-
-if TYPE_CHECKING:
-    from badbones.render.app import App
 
 _LONGEST_FRAME = 0.1  # seconds: after a pause of the system nothing jumps
 
@@ -58,7 +55,7 @@ class WatchedShowing(Showing):
 class WatchedShow(Show):
     """Plays the timeline at the speed of the theatre."""
 
-    def __init__(self, app: "App", session: ReplaySession, player: Player) -> None:
+    def __init__(self, app: Host, session: ReplaySession, player: Player) -> None:
         super().__init__(app, session)
         self.player = player
         self._ran = False
