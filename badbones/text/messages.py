@@ -13,9 +13,10 @@ from badbones.rules import Catalog
 from badbones.rules.geometry import OPPOSITE
 from badbones.rules.kinds import LANGUAGES
 
-__all__ = ["ARROWS", "LANGUAGES", "Messages"]
+__all__ = ["ARROWS", "LANGUAGES", "Messages", "Say"]
 
 _LOCALE: Final = Path(__file__).parent / "locale"
+Say = Callable[..., str]  # gives a message in words, as `Messages.say` does
 ARROWS: Final = {"N": "↑", "E": "→", "S": "↓", "W": "←"}
 
 

@@ -10,7 +10,7 @@ from badbones.render.charts.series import Series
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import BONE, FAINT, LIGHT, SOFT, Colour, SeatColour
-from badbones.render.table.seat_bits import Say
+from badbones.text.messages import Say
 
 _WORDS, _NUMBERS, _LEGEND = 17, 19, 20  # sizes of letters
 _BADGE, _LEGEND_ROW, _LEGEND_BADGE = 26, 38, 30  # pixels at 1080p

@@ -10,6 +10,7 @@ from badbones.render.charts.series import Series, series
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host
 from badbones.render.kit.page import Column, Page, beside
+from badbones.render.kit.players import player_names
 from badbones.render.kit.theme import LIGHT, SOFT, seat_colours
 from badbones.rules import BadBonesError
 
@@ -47,7 +48,7 @@ class ChartsScreen(Page):
         replay = read_replay(path, self.app.catalog)
         table, setup = replay.moment(0).game.table, replay.document.header.setup
         self.coop = table.team is not None
-        self.names = [seat.name.strip() or self.say("player", number=seat.number) for seat in table.seats]
+        self.names = player_names(self.say, (seat.name for seat in table.seats))
         self.colours = seat_colours(setup.colours if setup else (), len(table.seats))
         found = series(replay)
         if other:

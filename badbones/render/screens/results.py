@@ -8,10 +8,11 @@ from badbones.record import Setup
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host
 from badbones.render.kit.page import Column, Page, beside
+from badbones.render.kit.players import Player, player_names
 from badbones.render.kit.theme import GOLD_TEXT, LIGHT, SOFT
 from badbones.render.screens.account import accounts, tower_decided
 from badbones.render.screens.new_game import NewGameScreen
-from badbones.render.screens.score_sheet import Player, ScoreSheet, Sendings
+from badbones.render.screens.score_sheet import ScoreSheet, Sendings
 from badbones.rules import BadBonesError, Game
 from badbones.stage import Ledger
 
@@ -48,11 +49,8 @@ class ResultsScreen(Page):
 
     def players(self) -> list[Player]:
         """Who played; who has no name has a number."""
-        seats = self.game.table.seats
-        return [
-            Player(seat.name.strip() or self.say("player", number=seat.number), colour)
-            for seat, colour in zip(seats, self.colours, strict=True)
-        ]
+        names = player_names(self.say, (seat.name for seat in self.game.table.seats))
+        return [Player(*each) for each in zip(names, self.colours, strict=True)]
 
     def body(self, canvas: Canvas, area: Rect) -> int:
         """The headline, then the figures."""

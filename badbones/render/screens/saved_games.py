@@ -1,39 +1,32 @@
 """The shelf: games that wait to be played on."""
 
 from collections.abc import Callable
-from datetime import datetime
 from pathlib import Path
 from typing import Final
 
 from badbones.record import Saved
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.dates import local_time
 from badbones.render.kit.host import Host
 from badbones.render.kit.page import Column, Page, in_the_middle
+from badbones.render.kit.players import player_names
 from badbones.render.kit.screen import Screen
 from badbones.render.kit.search import PATIENCE, Search
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import FAINT, LIGHT, SOFT
-from badbones.render.screens.game_setup import OFFERED
+from badbones.rules.modes import MODES
 
 ROW: Final = 84
 
 
 def playable(game: Saved) -> bool:
     """Whether a game can be played on at this table."""
-    return game.mode in OFFERED and not game.finished
+    return game.mode in MODES and not game.finished
 
 
 def names(screen: Screen, game: Saved) -> str:
     """Who plays, as one line; a player without a name has a number."""
-    return ", ".join(name.strip() or screen.say("player", number=seat) for seat, name in enumerate(game.players, 1))
-
-
-def local_time(created: str) -> str:
-    """Date and time where the player is, as `2025-11-17 14:02`; what cannot be read stays as it is."""
-    try:
-        return datetime.fromisoformat(created).astimezone().strftime("%Y-%m-%d %H:%M")
-    except (ValueError, OverflowError, OSError):
-        return created
+    return ", ".join(player_names(screen.say, game.players))
 
 
 class OpenScreen(Page):

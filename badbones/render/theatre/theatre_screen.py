@@ -11,12 +11,12 @@ import pygame
 from badbones.record import Record, Replay, free_name, read_replay, saves
 from badbones.record.record import add_note
 from badbones.render.kit.canvas import Canvas
+from badbones.render.kit.dates import local_time
 from badbones.render.kit.host import Host
 from badbones.render.kit.keyboard import by_place
 from badbones.render.kit.pointers import Pointer
 from badbones.render.kit.spots import Act
 from badbones.render.plan.table_plan import TablePlan
-from badbones.render.screens.saved_games import local_time
 from badbones.render.table.foresight import LEVELS, OFF
 from badbones.render.table.overlays import TOAST_SECONDS, Toast
 from badbones.render.theatre.dialogs import BranchDialog, KeysDialog, NoteDialog
