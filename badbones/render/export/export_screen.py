@@ -173,7 +173,7 @@ class ExportScreen(Page):
         canvas.text(number, words, 20, face="semibold", align="right")
 
     def _places(self, canvas: Canvas, column: Column) -> tuple[Rect, Rect]:
-        if self.roomy(canvas, 700):
+        if canvas.roomy(700):
             label, room = beside(column.take(50, 10), (1, 3.4), canvas.px(14))
             return label, room
         return column.take(26, 4), column.take(50, 10)

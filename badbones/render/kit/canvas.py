@@ -90,6 +90,10 @@ class Canvas:
         """Pixels of this window for pixels at 1080p."""
         return round(size * self.unit)
 
+    def roomy(self, width: float) -> bool:
+        """Whether the window is so many pixels of 1080p wide."""
+        return self.area.width >= width * self.unit
+
     @contextmanager
     def clipped(self, area: Rect) -> Iterator[None]:
         """Draws only inside an area: lists that scroll. Spots and words outside it do not count."""

@@ -157,10 +157,6 @@ class Page(Screen):
         del canvas.spots.all[spots:], canvas.labels[labels:]
         return height
 
-    def roomy(self, canvas: Canvas, width: float) -> bool:
-        """Whether the window is so many pixels of 1080p wide."""
-        return canvas.area.width >= width * canvas.unit
-
     def moving(self) -> bool:
         """Until the night behind the panel is painted."""
         return bool(scenery(self.app.canvas).todo)

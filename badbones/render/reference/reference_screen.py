@@ -81,7 +81,7 @@ class ReferenceScreen(Screen):
 
     def _draw(self, canvas: Canvas) -> None:
         draw_night(canvas)
-        roomy = canvas.area.width >= ROOMY * canvas.unit
+        roomy = canvas.roomy(ROOMY)
         bar = Rect(0, 0, canvas.area.width, canvas.px(BAR))
         rest = Rect(0, bar.bottom, canvas.area.width, canvas.area.height - bar.height)
         margin = canvas.px(MARGIN if roomy else 8)

@@ -45,10 +45,10 @@ class NewGameScreen(Page):
     def body(self, canvas: Canvas, area: Rect) -> int:
         """Modes on top; below them the players, and beside or below those the rest."""
         column = Column(canvas, area)
-        cards = ModeCards(self.app.messages, self.plan.mode, self._choose, pictures=self.roomy(canvas, TWO_COLUMNS))
+        cards = ModeCards(self.app.messages, self.plan.mode, self._choose, pictures=canvas.roomy(TWO_COLUMNS))
         cards.draw(canvas, column)
         rest = Rect(area.left, column.bottom, area.width, 0)
-        if not self.roomy(canvas, TWO_COLUMNS):
+        if not canvas.roomy(TWO_COLUMNS):
             self._players(canvas, column)
             self._length(canvas, column)
             self._extras(canvas, column)

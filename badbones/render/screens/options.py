@@ -90,7 +90,7 @@ class SettingsScreen(Page):
     def _language(self, canvas: Canvas, column: Column) -> None:
         column.heading(self.say("settings.language"))
         choices = [("", self.say("settings.system")), *OWN_NAMES]
-        rows = [choices] if self.roomy(canvas, 780) else [choices[:2], choices[2:]]
+        rows = [choices] if canvas.roomy(780) else [choices[:2], choices[2:]]
         for row in rows:
             place = column.take(54, 22 if row is rows[-1] else 8)
             canvas.options("settings.language", place, row, self.app.settings.language, self.app.set_language)

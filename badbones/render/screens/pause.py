@@ -52,7 +52,7 @@ class PauseScreen(Page):
     def body(self, canvas: Canvas, area: Rect) -> int:
         """What can be done on the left, keys on the right, the file below."""
         column = Column(canvas, area)
-        if self.roomy(canvas, 780):
+        if canvas.roomy(780):
             acts, keys = (Column(canvas, place) for place in beside(area, (1, 1), canvas.px(36)))
             self._acts(canvas, acts)
             self._keys(canvas, keys)

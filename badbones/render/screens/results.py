@@ -66,7 +66,7 @@ class ResultsScreen(Page):
 
     def _headline(self, canvas: Canvas, column: Column) -> None:
         winners = [account.seat for account in self.columns if account.won]
-        row = column.take(LAUREL if self.roomy(canvas, 1000) else 120, 18)
+        row = column.take(LAUREL if canvas.roomy(1000) else 120, 18)
         left = self._honours(canvas, row, winners)
         words = Rect(left, row.top, row.right - left, row.height)
         lines = self._sentences(canvas, words.width)
@@ -119,7 +119,7 @@ class ResultsScreen(Page):
         players = self.players()
         sheet = ScoreSheet(self.app.messages, self.columns, players)
         sendings = Sendings(self.ledger, players)
-        if not self.roomy(canvas, self.widest - 60):
+        if not canvas.roomy(self.widest - 60):
             sheet.draw(canvas, column)
             self._sent(canvas, column, sendings)
             return

@@ -142,7 +142,7 @@ class KeysDialog(Dialog):
     def body(self, canvas: Canvas, area: Rect) -> int:
         """Two columns of keys; one in a narrow window."""
         column = Column(canvas, area)
-        if not self.roomy(canvas, 780):
+        if not canvas.roomy(780):
             self._list(canvas, column, KEYS)
             return column.height()
         half = -(-len(KEYS) // 2)
