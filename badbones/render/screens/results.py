@@ -1,6 +1,7 @@
 """The results: who has won, line by line why, and who is to blame."""
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -159,10 +160,11 @@ class ResultsScreen(Page):
         """Once more, something else, or enough."""
         shares = (1.3, 1, 1, 1.1) if self.path else (1.3, 1, 1.2)
         again, *watch, new, title = beside(area, shares, canvas.px(14))
-        canvas.button("results.again", again, self.say("results.again"), self._again, style="gold", size=25)
+        once_more = partial(self.app.play_again, self.setup)
+        canvas.button("results.again", again, self.say("results.again"), once_more, style="gold", size=25)
         for place in watch:
             canvas.button("results.watch", place, self.say("results.watch"), self._watch)
-        canvas.button("results.new", new, self.say("title.new"), self._new_game)
+        canvas.button("results.new", new, self.say("title.new"), lambda: self.app.open(NewGameScreen(self.app)))
         canvas.button("results.title", title, self.say("results.title"), self.app.to_title)
 
     def _watch(self) -> None:
@@ -173,12 +175,6 @@ class ResultsScreen(Page):
             self.app.watch(self.path)
         except BadBonesError as error:
             self.app.notify(str(error))
-
-    def _again(self) -> None:
-        self.app.play_again(self.setup)
-
-    def _new_game(self) -> None:
-        self.app.open(NewGameScreen(self.app))
 
     def back(self) -> None:
         """Escape goes to the title."""

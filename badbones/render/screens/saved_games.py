@@ -1,14 +1,13 @@
 """The shelf: games that wait to be played on."""
 
-from collections.abc import Callable
-from pathlib import Path
+from functools import partial
 from typing import Final
 
 from badbones.record import Saved
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.dates import local_time
 from badbones.render.kit.host import Host
-from badbones.render.kit.page import Column, Page, in_the_middle
+from badbones.render.kit.page import Column, Page
 from badbones.render.kit.players import player_names
 from badbones.render.kit.screen import Screen
 from badbones.render.kit.search import PATIENCE, Search
@@ -33,6 +32,7 @@ class OpenScreen(Page):
     """The list of unfinished games, the newest first."""
 
     name = "open"
+    headline = "title.open"
     widest = 980.0
 
     def __init__(self, app: Host) -> None:
@@ -53,10 +53,6 @@ class OpenScreen(Page):
     def moving(self) -> bool:
         """Until all games are known."""
         return self._search.running or super().moving()
-
-    def heading(self) -> str:
-        """The words on top."""
-        return self.say("title.open")
 
     def body(self, canvas: Canvas, area: Rect) -> int:
         """A row for each game."""
@@ -81,18 +77,10 @@ class OpenScreen(Page):
         who = canvas.fonts.shortened(names(self, game), "semibold", canvas.px(24), inner.width)
         canvas.text(upper, who, 24, face="semibold")
         canvas.text(below, self._facts(game), 18, colour=SOFT)
-        canvas.spot(Spot(name, area, press=self._opening(game.path)))
+        canvas.spot(Spot(name, area, press=partial(self.app.resume, game.path)))
 
     def _facts(self, game: Saved) -> str:
         count = len(game.players)
         players = self.say("open.solo") if count == 1 else self.say("open.players", count=count)
         facts = [self.say("open.round", round=game.round), players, local_time(game.created)]
         return " · ".join([*facts, self.say("open.given-up")] if game.given_up else facts)
-
-    def _opening(self, path: Path) -> Callable[[], None]:
-        return lambda: self.app.resume(path)
-
-    def foot(self, canvas: Canvas, area: Rect) -> None:
-        """Back to the title."""
-        place = in_the_middle(canvas, area)
-        canvas.button("open.back", place, self.say("title.back"), self.back, size=24)
