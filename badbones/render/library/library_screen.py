@@ -105,7 +105,7 @@ class LibraryScreen(Librarian):
     def _view(self, canvas: Canvas, card: Card) -> RowView:
         return RowView(
             card,
-            self.games.details(card),
+            self.games.reader.details(card),
             self.games.thumbnail(canvas, card),
             self._acts(card),
             self.say,

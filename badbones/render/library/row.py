@@ -51,11 +51,6 @@ class RowView:
     say: Say
     writing: Field | None = None  # its title is being written
 
-    @property
-    def name(self) -> str:
-        """The name of its spot."""
-        return row_name(self.card)
-
 
 def row_name(card: Card) -> str:
     """The name of the spot of a game."""
@@ -75,8 +70,9 @@ def row_height(canvas: Canvas, width: int) -> int:
 def draw_row(canvas: Canvas, area: Rect, view: RowView) -> None:
     """A row with everything on it."""
     wide, pad = roomy(canvas, area.width), canvas.px(12)
-    canvas.plate(area, "quiet-over" if canvas.hot(view.name) else _PLATE)
-    canvas.spot(Spot(view.name, area, view.acts.watch, hint=_hint(view)))
+    name = row_name(view.card)
+    canvas.plate(area, "quiet-over" if canvas.hot(name) else _PLATE)
+    canvas.spot(Spot(name, area, view.acts.watch, hint=_hint(view)))
     inner = area.inflate(-2 * pad, -2 * pad)
     picture = Rect(inner.left, inner.top, canvas.px(THUMB if wide else NARROW_THUMB), inner.height)
     _picture(canvas, picture, view)
