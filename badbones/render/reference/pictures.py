@@ -5,7 +5,7 @@ from typing import Final
 
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.theme import GOLD
-from badbones.render.reference.figure import CARD, Draw, Entry, Figure, Source, entries, sprite, stacked, token
+from badbones.render.reference.figure import CARD, Draw, Entry, Figure, Source, entries, lined, sprite, stacked, token
 from badbones.render.reference.lesson_boards import lesson_figure
 from badbones.render.reference.lessons import LESSONS
 from badbones.render.reference.tables import example_figure, points_figure, stock_figure
@@ -26,12 +26,8 @@ def picture_figure(canvas: Canvas, source: Source, name: str, width: int) -> Fig
         "stock": stock_figure,
         "points": points_figure,
         "example": example_figure,
-        "draw": _draw,
-        "necromancer": _necromancer,
-        "spectral": _spectral,
-        "death-staff": _death_staff,
     }
-    return makers[name](canvas, source, width)
+    return makers[name](canvas, source, width) if name in makers else _chain(canvas, _links(source, name))
 
 
 def _tokens(canvas: Canvas, source: Source, width: int) -> Figure:
@@ -52,14 +48,8 @@ def _faces(canvas: Canvas, source: Source, width: int) -> Figure:
         for face in ("white", "black")
     ]
     beside = stacked([entries(canvas, width, [entry], side=56, size=20) for entry in faces], canvas.px(8))
-    side = canvas.px(92)
-    left = side + canvas.px(22)
-
-    def draw(target: Canvas, area: Rect) -> None:
-        target.sprite("tracking-black", Rect(area.left, area.top, side, beside.height))
-        beside.draw(target, Rect(area.left + left, area.top, beside.width, beside.height))
-
-    return Figure(left + beside.width, beside.height, draw)
+    tracking = Figure(canvas.px(92), beside.height, sprite("tracking-black"))
+    return lined([tracking, beside], canvas.px(22))
 
 
 # Who becomes what
@@ -90,19 +80,17 @@ def _crowd(source: Source, count: int) -> list[Draw]:
     return [_token(source, f"{SYMBOLS[number % len(SYMBOLS)]}-top-1") for number in range(count)]
 
 
-def _draw(canvas: Canvas, source: Source, width: int) -> Figure:
-    return _chain(canvas, [[sprite("bag")], _crowd(source, DRAWN_A_ROUND), [sprite("tomb")]])
-
-
-def _necromancer(canvas: Canvas, source: Source, width: int) -> Figure:
-    """Out of the bag, and as many more come as the data say."""
-    more = _crowd(source, source.catalog.chiefs["necromancer"].traits.draws)
-    return _chain(canvas, [[sprite("bag")], [_token(source, "necromancer-top")], more])
-
-
-def _spectral(canvas: Canvas, source: Source, width: int) -> Figure:
-    return _chain(canvas, [[_token(source, "spectral-top")], [sprite("tomb")]])
-
-
-def _death_staff(canvas: Canvas, source: Source, width: int) -> Figure:
-    return _chain(canvas, [_crowd(source, KILLS_FOR_WEAPON), [sprite("tomb")]])
+def _links(source: Source, name: str) -> list[list[Draw]]:
+    """The links of the chain of a name."""
+    bag, tomb = [sprite("bag")], [sprite("tomb")]
+    match name:
+        case "draw":
+            return [bag, _crowd(source, DRAWN_A_ROUND), tomb]
+        case "necromancer":  # as many more come as the data say
+            more = _crowd(source, source.catalog.chiefs[name].traits.draws)
+            return [bag, [_token(source, f"{name}-top")], more]
+        case "spectral":
+            return [[_token(source, f"{name}-top")], tomb]
+        case "death-staff":
+            return [_crowd(source, KILLS_FOR_WEAPON), tomb]
+    raise KeyError(name)
