@@ -13,10 +13,9 @@ from badbones.rules import Catalog
 from badbones.rules.geometry import OPPOSITE
 from badbones.rules.kinds import LANGUAGES
 
-__all__ = ["ARROWS", "LANGUAGES", "Messages", "Say"]
+__all__ = ["ARROWS", "LANGUAGES", "Messages"]
 
 _LOCALE: Final = Path(__file__).parent / "locale"
-Say = Callable[..., str]  # gives a message in words, as `Messages.say` does
 ARROWS: Final = {"N": "↑", "E": "→", "S": "↓", "W": "←"}
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from badbones.text.messages import Say
+from badbones.render.kit.screen import Say
 
 
 class Player(NamedTuple):

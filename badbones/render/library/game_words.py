@@ -6,10 +6,10 @@ from badbones.record import Card, Saved
 from badbones.record.lines import MOST_SEATS
 from badbones.render.kit.dates import local_time
 from badbones.render.kit.players import Player, player_names
+from badbones.render.kit.screen import Say
 from badbones.render.kit.theme import seat_colours
 from badbones.render.library.game_reader import Details
 from badbones.rules.modes import MODES
-from badbones.text.messages import Say
 
 LONGEST_NAME: Final = 60  # letters: a file may claim to have a name of a million
 LONGEST_TITLE: Final = 120

@@ -3,11 +3,11 @@
 from typing import Final
 
 from badbones.render.kit.canvas import Canvas, Choose, Rect
+from badbones.render.kit.screen import Say
 from badbones.render.kit.spots import Act
 from badbones.render.kit.theme import LIGHT, SOFT
 from badbones.render.library.games import Games
 from badbones.render.library.order import ORDERS
-from badbones.text.messages import Say
 
 SIDE: Final = 52  # all in pixels at 1080p
 GAP: Final = 14

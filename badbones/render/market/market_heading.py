@@ -7,12 +7,12 @@ import pygame
 from badbones.render.board.shapes import ready
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.plates import drawn
+from badbones.render.kit.screen import Say
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import FAINT, GOLD, LIGHT, SOFT, STYLES, Colour, Style
 from badbones.render.market.booths import draw_light
 from badbones.render.market.purses import Purse
 from badbones.render.table.seat_bits import fits
-from badbones.text.messages import Say
 
 _CHIP: Final = Style(Colour("#263357"), Colour("#1d2746"), Colour("#0d1328"), round=12, line=2, shadow=4)
 _PAST: Final = Style(Colour("#1a2440"), Colour("#161e36"), Colour("#0d1328"), round=12, line=2)

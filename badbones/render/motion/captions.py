@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.screen import Say
 from badbones.render.kit.theme import GOLD_TEXT, LIGHT, SOFT, Colour, Style
 from badbones.render.motion.choreography import Beat
 from badbones.render.plan.table_plan import TablePlan
 from badbones.rules import events as happened
 from badbones.rules.events import Event
 from badbones.stage import line
-from badbones.text.messages import Say
 
 # What is worth a line, and how much it tells; plain steps and what only keeps the books do not.
 TELLING: Final[dict[type, int]] = {

@@ -7,11 +7,11 @@ from typing import Final, NamedTuple
 import pygame
 
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.screen import Say
 from badbones.render.kit.theme import LIGHT, SOFT, Colour, SeatColour, Style, contrast, mixed
 from badbones.render.plan.table_plan import BoardPlan, TablePlan
 from badbones.rules import events as happened
 from badbones.rules.events import Event
-from badbones.text.messages import Say
 
 _CARD: Final = Style(Colour("#0f1524f2"), Colour("#0f1524f2"), Colour("#7d95d0"), round=14, line=2, shadow=8)
 _SIZES: Final = (17.0, 15.5, 14.0, 12.5, 11.0)  # of letters, the first that fits

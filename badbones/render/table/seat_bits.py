@@ -7,10 +7,10 @@ from typing import Final, NamedTuple
 import pygame
 
 from badbones.render.kit.canvas import SMALLEST, Canvas, Rect
+from badbones.render.kit.screen import Say
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import GOLD, GREEN, INK, LIGHT, STYLES, TODO, Colour, Face, SeatColour, Style, mixed
 from badbones.render.table.views import Knob, SeatView, State
-from badbones.text.messages import Say
 
 CLEAR: Final = Colour(0, 0, 0, 0)
 INSET: Final = Style(Colour("#1c1a22e6"), Colour("#241f2de6"), CLEAR, round=10, line=0)
