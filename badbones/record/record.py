@@ -100,7 +100,7 @@ class Record:
         """Begins a new game and its file; raises `ReplayError` if there can be none."""
         game = Game.new(catalog, setup.mode, setup.players, seed=setup.seed, options=setup.options)
         header = _header(catalog, title)._replace(setup=setup)
-        record = cls(_created(path), header, History(game), 0)
+        record = cls(_created(path), header, History(game, game.opening), 0)
         record._file.append([header, *_frame(game), *_ending(game)])
         return record._or_nothing(path)
 
@@ -127,8 +127,7 @@ class Record:
         Where the file no longer plays again exactly, the new game begins with the key frame before that moment. With a
         seed the bag is reshuffled: what will be drawn is another matter than in the old game.
         """
-        moment = replay.moment(at)
-        history = replay.history_at(at) if moment.exact else History(moment.game)
+        history = replay.history_at(at)
         document, start = replay.document, history.frame
         if seed is not None:
             start.table.chance = seed

@@ -1,11 +1,9 @@
 """A recorded game as a session that only goes on by itself: the table shows it, and nobody can act."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple, cast
 
-from badbones.record import Header, History, Permission, Record, Replay
-from badbones.record.lines import Action, Undo
+from badbones.record import Header, History, Permission, Record, Replay, Told
 from badbones.render.table.session import Session
 from badbones.rules import Game
 from badbones.rules.errors import Refusal
@@ -36,28 +34,25 @@ class ReelSession(Session):
     """A recorded game that is being shown from a moment on; its log begins with the round of that moment."""
 
     def __init__(self, replay: Replay, at: int) -> None:
-        moment = replay.moment(at)
-        history = replay.history_at(at) if moment.exact else History(moment.game)
-        super().__init__(cast(Record, Reel(replay.document.header, history, replay.document.path)))
-        self._steps = steps_after(replay, at) if moment.exact else iter(())
-        self._retell()
+        self._replay = replay
+        self._at = at
+        history = replay.history_at(at)
+        self._untold = len(history.past)
+        super().__init__(self._reel(history))
+
+    @property
+    def told(self) -> list[Told]:
+        """Everything that has happened since the round began with which the film begins."""
+        return super().told[self._untold :]
 
     def go_on(self) -> None:
         """The next action; what was taken back before it disappears without a word."""
-        for step in self._steps:
-            round_ = self.game.round
-            if isinstance(step, Action):
-                self._tell(self.record.history.apply(step.text), round_)
-                return
-            for _ in range(step.actions):
-                self.record.history.undo(step.seat)
-            self._retell()
+        take = self._replay.takes[self._at]
+        if take.undone:
+            self.record = self._reel(self._replay.walk.before(self._at))
+            self._rebuild()
+        self._at += 1
+        self._tell(self.record.history.apply(take.action))
 
-
-def steps_after(replay: Replay, at: int) -> Iterator[Action | Undo]:
-    """What changes a recorded game after a moment."""
-    seen = 0
-    for step in replay.steps:
-        if seen >= at:
-            yield step
-        seen += isinstance(step, Action)
+    def _reel(self, history: History) -> Record:
+        return cast(Record, Reel(self._replay.document.header, history, self._replay.document.path))

@@ -2,10 +2,8 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
 
-from badbones.record import History, Record, Setup, read_replay
-from badbones.record.lines import Undo
+from badbones.record import Record, Setup, Told
 from badbones.render.kit.theme import SeatColour, seat_colours
 from badbones.render.motion.timeline import Timeline
 from badbones.rules import Catalog, Event, Game
@@ -13,38 +11,25 @@ from badbones.rules.scoring import Score, score
 from badbones.stage import Ledger, Stage
 
 
-class Told(NamedTuple):
-    """An event, and the round in which it happened."""
-
-    event: Event
-    round: int
-
-
 class Session:
     """The table in play. All input ends in `act`, `undo` and `redo`; each is on the disk before it returns."""
 
-    def __init__(self, record: Record, past: Sequence[Told] = ()) -> None:
+    def __init__(self, record: Record) -> None:
         self.record = record
         self.stage = Stage.of(record.game)
         self.timeline = Timeline(Stage.of(record.game))  # what is shown, on its way to the stage
         self.timeline.speed = 0
-        self._past = list(past)  # what happened before the last draw
-        self._recent: list[Told] = []  # and since then
         self.fresh = 0  # how many of the told are new since the last action
 
     @classmethod
     def create(cls, path: Path, catalog: Catalog, setup: Setup) -> "Session":
         """Begins a new game."""
-        record = Record.create(path, catalog, setup)
-        return cls(record, [Told(event, 1) for event in record.game.opening])
+        return cls(Record.create(path, catalog, setup))
 
     @classmethod
     def open(cls, path: Path, catalog: Catalog) -> "Session":
         """Goes on with a game where it was left."""
-        record = Record.open(path, catalog)
-        session = cls(record, _told_so_far(path, catalog))
-        session._retell()
-        return session
+        return cls(Record.open(path, catalog))
 
     @property
     def game(self) -> Game:
@@ -59,7 +44,7 @@ class Session:
     @property
     def told(self) -> list[Told]:
         """Everything that happened, the newest last."""
-        return self._past + self._recent
+        return self.record.history.told
 
     @property
     def setup(self) -> Setup:
@@ -88,67 +73,35 @@ class Session:
 
     def act(self, action: str) -> list[Event]:
         """Carries out an action; an illegal one changes nothing and raises `IllegalAction`."""
-        round_ = self.game.round
         events = self.record.apply(action)
         self.timeline.flush(int(action.split(" ")[0]))
-        self._tell(events, round_)
+        self._tell(events)
         return events
 
     def undo(self, seat: int | None = None) -> str:
         """Takes back the table's last action, or a seat's own last one of this phase."""
         action = self.record.undo(seat)
-        self._retell()
+        self._rebuild()
         return action
 
     def redo(self) -> list[Event]:
         """Does again what was taken back last."""
-        round_ = self.game.round
         _, events = self.record.redo()
-        self._tell(events, round_)
+        self._tell(events)
         return events
 
     def close(self) -> None:
         """Leaves the table; the file stays."""
         self.record.close()
 
-    def _tell(self, events: Sequence[Event], round_: int) -> None:
+    def _tell(self, events: Sequence[Event]) -> None:
         for event in events:
             self.stage.fold(event)
         self.timeline.add(events)
-        self._recent += [Told(event, round_) for event in events]
         self.fresh = len(events)
-        if self.game.round != round_:
-            self._past += self._recent
-            self._recent = []
 
-    def _retell(self) -> None:
-        """After taking back: what has happened since the last draw is what the remaining actions give."""
-        history = self.record.history
-        self._recent = [Told(event, history.game.round) for event in _events_since_frame(history)]
+    def _rebuild(self) -> None:
+        """After taking back: what is to be seen is what the remaining actions give."""
         self.stage = Stage.of(self.game)
         self.timeline.rebuild(Stage.of(self.game))
         self.fresh = 0
-
-
-def _events_since_frame(history: History) -> list[Event]:
-    game = history.frame
-    return [event for action in history.since_frame for event in game.apply(action)]
-
-
-def _told_so_far(path: Path, catalog: Catalog) -> list[Told]:
-    """What a recorded game tells up to its last draw."""
-    replay = read_replay(path, catalog)
-    history = History(replay.moment(0).game)
-    told = [Told(event, history.game.round) for event in history.game.opening]
-    since: list[Told] = []
-    for step in replay.steps:
-        round_ = history.game.round
-        if isinstance(step, Undo):
-            for _ in range(step.actions):
-                history.undo(step.seat)
-            since = [Told(event, round_) for event in _events_since_frame(history)]
-            continue
-        since += [Told(event, round_) for event in history.apply(step.text)]
-        if history.game.round != round_:
-            told, since = told + since, []
-    return told

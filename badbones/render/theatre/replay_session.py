@@ -1,8 +1,8 @@
 """A recorded game at the table: the same to look at as a game in play, but nothing can be done in it."""
 
-from badbones.record import Setup
+from badbones.record import Setup, Told
 from badbones.render.motion.timeline import Timeline
-from badbones.render.table.session import Session, Told
+from badbones.render.table.session import Session
 from badbones.render.theatre.script import Script
 from badbones.rules import Event, Game
 from badbones.stage import Stage
@@ -26,8 +26,8 @@ class ReplaySession(Session):
         self.stop, self.beat = 0, 0  # the last stop that was reached, and the beats shown behind it
         self.fresh = 0
         self._game = _watched(script.game(0))
-        self.stage = Stage.of(self._game)
-        self.timeline = Timeline(Stage.of(self._game))
+        self.stage = Stage.of(self._game)  # what is shown when the take has been shown
+        self.timeline = Timeline(self.stage)
 
     @property
     def game(self) -> Game:
@@ -55,16 +55,27 @@ class ReplaySession(Session):
     def go(self, stop: int, beat: int = 0) -> None:
         """A jump: everything is built from the state of that moment, and nothing is on its way."""
         self.stop, self.beat = stop, beat
-        self._game = _watched(self.script.game(stop + 1 if beat else stop))
-        self.timeline.rebuild(self.built(stop, beat))
-        self.stage = Stage.of(self._game)
+        game = self.script.before(stop) if beat else self.script.game(stop)
+        shown = self._after_beats(game, stop, beat)
+        self.timeline.rebuild(shown)
+        if beat:
+            self._play(game)
+        else:
+            self._game, self.stage = _watched(game), shown  # nothing is folded into it before the next take begins
+
+    def _play(self, game: Game) -> None:
+        """From here on the game is as it is after the take of this stop."""
+        game.apply(self.script.replay.actions[self.stop])
+        self._game = _watched(game)
+        self.stage = Stage.of(game)
 
     def built(self, stop: int, beat: int = 0) -> Stage:
         """The stage of a moment, built from the state."""
-        if not beat:
-            return Stage.of(self.script.game(stop))
-        stage = Stage.of(self.script.before(stop))
-        for events in self.script.takes[stop].beats[:beat]:
+        return self._after_beats(self.script.before(stop) if beat else self.script.game(stop), stop, beat)
+
+    def _after_beats(self, game: Game, stop: int, beat: int) -> Stage:
+        stage = Stage.of(game)
+        for events in self.script.takes[stop].beats[:beat] if beat else ():
             for event in events:
                 stage.fold(event)
         return stage
@@ -72,10 +83,10 @@ class ReplaySession(Session):
     def begin(self, until: int | None = None) -> None:
         """Shows the next take from the current beat on, or its next beats up to one of them."""
         take = self.script.takes[self.stop]
+        game = self.script.before(self.stop)
         if take.undone and not self.beat:
-            self.timeline.rebuild(Stage.of(self.script.before(self.stop)))
-        self._game = _watched(self.script.game(self.stop + 1))
-        self.stage = Stage.of(self._game)
+            self.timeline.rebuild(Stage.of(game))
+        self._play(game)
         self.timeline.add([event for events in take.beats[self.beat : until] for event in events])
 
     def act(self, action: str) -> list[Event]:

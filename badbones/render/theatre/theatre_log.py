@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from badbones.record import Told
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import FAINT, LIGHT, SOFT, Face, mixed
-from badbones.render.table.session import Told
 from badbones.render.table.teller import Teller
 from badbones.render.table.views import LogLine
 from badbones.render.theatre.script import Entry

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from badbones.record import Record, Saved, Setup, read_replay, shelf
+from badbones.record import Record, Saved, Setup, Told, read_replay, shelf
 from badbones.render.kit.theme import COLOUR_NAMES
-from badbones.render.table.session import Session, Told
+from badbones.render.table.session import Session
 from badbones.render.table.table_screen import TableScreen
 from badbones.rules import Game, Options
 from badbones.rules.events import SkeletonSent
