@@ -39,7 +39,8 @@ class Replay:
         self.catalog = catalog
         self.difference: str | None = None  # the first one, with its line
         self.notes: list[Note] = []
-        self.bots: dict[int, str | None] = {}
+        setup = document.header.setup
+        self.bots: dict[int, str | None] = {int(seat): bot for seat, bot in setup.bots.items()} if setup else {}
         self.finished = False
         self.actions: list[str] = []  # every action line, those taken back too
         self.frames: list[KeyFrame] = []

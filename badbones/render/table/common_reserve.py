@@ -30,7 +30,7 @@ def draw_common(
     title: str,
     stock: Sequence[Stock],
     held: Held,
-    take: Callable[[str], None],
+    take: Callable[[str], None] | None,
     *,
     returning: str = "",
     hint: str = "",
@@ -51,11 +51,11 @@ def draw_common(
         _draw_shelf(canvas, layout.shelf, held, returning)
 
 
-def _spot(stock: Stock, place: Rect, take: Callable[[str], None]) -> Spot:
+def _spot(stock: Stock, place: Rect, take: Callable[[str], None] | None) -> Spot:
     return Spot(
         f"team.stock.{stock.kind}",
         place,
-        partial(take, stock.kind),
+        partial(take, stock.kind) if take else None,
         hint=f"{stock.name}: {stock.hint}",
         key=stock.key,
         enabled=stock.usable,

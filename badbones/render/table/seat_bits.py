@@ -24,8 +24,8 @@ _KNOB, _SMALL_KNOB = 21, 16  # sizes of the letters on buttons
 class SeatActs:
     """What the panels of a seat call."""
 
-    take: Callable[[str], None]  # a kind of trap in the reserve was pressed
     say: Say  # a message in the player's language
+    take: Callable[[str], None] | None = None  # a kind of trap in the reserve was pressed; None: nobody takes any
 
 
 class Mood(NamedTuple):

@@ -1,7 +1,7 @@
 """The strip at the foot: flags, the timeline with its rounds, a picture of what is pointed at, and the controls."""
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -11,7 +11,9 @@ from badbones.render.kit.theme import INK, LIGHT
 from badbones.render.table.seat_bits import draw_badge
 from badbones.render.theatre.controls import draw_controls
 from badbones.render.theatre.flags import Flag, apart
+from badbones.render.theatre.moment_picture import Thumbnails
 from badbones.render.theatre.ruler import Ruler
+from badbones.render.theatre.screening import Screening
 from badbones.render.theatre.style import (
     AHEAD,
     BEHIND,
@@ -27,9 +29,6 @@ from badbones.render.theatre.style import (
 )
 from badbones.render.theatre.theatre_plan import TheatrePlan
 
-if TYPE_CHECKING:
-    from badbones.render.theatre.theatre_screen import TheatreScreen
-
 _MARGIN, _FLAG, _BAR, _LABEL, _ROW = 44, 40, 22, 26, 58  # pixels at 1080p
 THUMBNAIL: Final = (250, 143)
 _LEAST_LABEL: Final = 26
@@ -38,8 +37,9 @@ _LEAST_LABEL: Final = 26
 class Strip:
     """Draws the strip of a theatre."""
 
-    def __init__(self, screen: "TheatreScreen") -> None:
+    def __init__(self, screen: Screening) -> None:
         self.screen = screen
+        self.thumbnails = Thumbnails(screen)
         self.bar = Rect(0, 0, 0, 0)  # the timeline as it was drawn last
 
     def draw(self, canvas: Canvas, plan: TheatrePlan) -> None:
@@ -143,7 +143,7 @@ class Strip:
         return not self.screen.no_spoilers or flag.stop <= self.screen.player.stop
 
     def _colour(self, flag: Flag) -> pygame.Color:
-        return self.screen.session.colours[flag.seat - 1].colour if flag.seat else VIOLET
+        return self.screen.source.colours[flag.seat - 1].colour if flag.seat else VIOLET
 
     def _flag(self, canvas: Canvas, area: Rect, flag: Flag, count: int) -> None:
         """A card in the seat's colour whose tip points to its moment."""
@@ -172,7 +172,7 @@ class Strip:
             return
         stop, seat = (pointed.stop, pointed.seat) if isinstance(pointed, Flag) else (pointed, None)
         size = (canvas.px(THUMBNAIL[0]), canvas.px(THUMBNAIL[1]))
-        picture = self.screen.thumbnails.get(canvas, stop, seat if seat else self.screen.focus, size)
+        picture = self.thumbnails.get(canvas, stop, seat if seat else self.screen.focus, size)
         words = self._words(pointed)
         lines = min(3, len(canvas.fonts.wrapped(words, "semibold", max(8, canvas.px(17)), size[0] - canvas.px(16))))
         caption = lines * canvas.line_height(17, "semibold") + canvas.px(12)

@@ -4,7 +4,7 @@ What lies ahead is faded; a click on a line goes there, its rule opens the rules
 """
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -14,11 +14,9 @@ from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import FAINT, LIGHT, SOFT, Face, mixed
 from badbones.render.table.teller import Teller
 from badbones.render.table.views import LogLine
+from badbones.render.theatre.screening import Screening
 from badbones.render.theatre.script import Entry
 from badbones.render.theatre.style import CHIP, CHIP_OVER, NOW, OVER, PALE, VIOLET, WHY
-
-if TYPE_CHECKING:
-    from badbones.render.theatre.theatre_screen import TheatreScreen
 
 PAGE: Final = ("theatre", "log")  # what a pointer drags
 _SIZE, _CHIP_SIZE, _TITLE, _WHY, _ROWS, _WHY_ROWS = 19, 15.5, 27, 17, 5, 7
@@ -31,7 +29,7 @@ _MIDDLE: Final = 0.52  # where the current line stands, of the height
 class TheatreLog:
     """Draws the log, and knows how far it was scrolled."""
 
-    def __init__(self, screen: "TheatreScreen") -> None:
+    def __init__(self, screen: Screening) -> None:
         self.screen = screen
         self._known: dict[tuple[int, str], LogLine] = {}
         self._anchor: tuple[int, int] | None = None  # a line and where its top is; None: it follows the game
@@ -58,7 +56,7 @@ class TheatreLog:
         if entry.event is None:
             words = screen.say("theatre.undone") if entry.kind == "undo" else screen.trouble()
             return LogLine(words, "", "", None, None, frozenset())
-        teller = Teller(screen.app.catalog, screen.app.messages, screen.session.colours)
+        teller = Teller(screen.app.catalog, screen.app.messages, screen.source.colours)
         line = teller.lines([Told(entry.event, 0)], 0)[0]
         return line._replace(words=screen.say("theatre.taken-back", words=line.words)) if entry.taken_back else line
 
@@ -106,7 +104,7 @@ class TheatreLog:
         words = screen.say(message, beat=player.beat, beats=script.beats)
         wide = min(canvas.width(words, 18), head.width // 2)
         canvas.text(Rect(head.right - wide, head.top, wide, head.height), words, 18, colour=SOFT, align="right")
-        title = screen.round_words(screen.session.shown.round, screen.session.shown.phase)
+        title = screen.round_words(screen.source.shown.round, screen.source.shown.phase)
         place = Rect(head.left, head.top, head.width - wide - pad, head.height)
         canvas.text(place, title, _TITLE, face="serif", lines=1)
         return Rect(area.left + pad, head.bottom + pad // 2, area.width - 2 * pad, area.bottom - head.bottom - pad)

@@ -159,7 +159,7 @@ def canvas_of(size: tuple[int, int] = LARGE, scale: float = 1.0) -> Canvas:
 
 
 def acts(language: str = "en", taken: list[str] | None = None) -> SeatActs:
-    return SeatActs((taken if taken is not None else []).append, Messages(language, CATALOG).say)
+    return SeatActs(Messages(language, CATALOG).say, (taken if taken is not None else []).append)
 
 
 def draw_table(
