@@ -119,7 +119,7 @@ class TheatreScreen(WatchingScreen):
     def subtitle(self) -> str:
         """When it was played, and how it ended."""
         when = local_time(self.replay.document.header.created)
-        result = None if self.no_spoilers else self.script.game(self.script.last).result
+        result = None if self.no_spoilers else self.script.result
         ended = self.say(f"event.game-ended.{result.outcome}", **result._asdict()) if result else ""
         return " · ".join(part for part in (when, ended) if part)
 
@@ -280,11 +280,10 @@ class TheatreScreen(WatchingScreen):
         """The game in curves; a branch together with the game it comes from."""
         from badbones.render.charts import ChartsScreen
 
-        path = self.script.replay.document.path
-        origin = (self.script.replay.document.header.origin or {}).get("file")
-        other = path.with_name(origin) if isinstance(origin, str) and origin == Path(origin).name else None
+        origin = (self.replay.document.header.origin or {}).get("file")
+        other = self.path.with_name(origin) if isinstance(origin, str) and origin == Path(origin).name else None
         known = other if other and other.exists() else None
-        self.app.open(ChartsScreen(self.app, path, known, ground=self.draw))
+        self.app.open(ChartsScreen(self.app, self.replay, known, ground=self.draw))
 
     def foresee_all(self) -> None:
         """The next level of the forecast, for all seats: off, this march, until impact."""
@@ -302,7 +301,7 @@ class TheatreScreen(WatchingScreen):
         from badbones.render.export.export_screen import ExportScreen
 
         self.player.playing = False
-        self.app.open(ExportScreen(self.app, self.path, self.script.stops[self.player.stop]))
+        self.app.open(ExportScreen(self.app, self.replay, self.script.stops[self.player.stop]))
 
     def show_keys(self) -> None:
         """The list of keys."""
