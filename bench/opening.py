@@ -28,6 +28,7 @@ from badbones.catalog import load_catalog
 from badbones.record import History, Record, Setup, read_replay
 from badbones.render.app import App
 from badbones.render.kit.settings import Settings
+from badbones.render.start import tame_memory
 from badbones.rules import Game, Options
 
 CATALOG = load_catalog()
@@ -90,6 +91,7 @@ def timed(times: int, do: Callable[[], None], after: Callable[[], None]) -> list
     found = []
     do()
     after()
+    tame_memory()
     for _ in range(times):
         begin = time.process_time()
         do()

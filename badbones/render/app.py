@@ -130,13 +130,13 @@ class App(Host):
         """Opens the score sheet of a game that is over."""
         self.open(ResultsScreen(self, game, ledger, colours, setup, path))
 
-    def open_charts(self, path: Path, other: Path | None, ground: Callable[[Canvas], None]) -> None:
+    def open_charts(self, source: Path | Replay, other: Path | None, ground: Callable[[Canvas], None]) -> None:
         """Opens the curves of a recorded game, a branch beside its origin, over what lies behind them."""
-        self.open(ChartsScreen(self, path, other, ground))
+        self.open(ChartsScreen(self, source, other, ground))
 
-    def open_export(self, path: Path, at: int) -> None:
+    def open_export(self, source: Path | Replay, at: int) -> None:
         """Opens the making of a film of a recorded game, or of a picture of a moment."""
-        self.open(ExportScreen(self, path, at))
+        self.open(ExportScreen(self, source, at))
 
     def free_seats(self) -> None:
         """No gamepad plays for a seat any more."""

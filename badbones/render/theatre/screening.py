@@ -96,7 +96,7 @@ class Screening:
     def subtitle(self) -> str:
         """When it was played, and how it ended."""
         when = local_time(self.replay.document.header.created)
-        result = None if self.no_spoilers else self.script.game(self.script.last).result
+        result = None if self.no_spoilers else self.script.result
         ended = self.say(f"event.game-ended.{result.outcome}", **result._asdict()) if result else ""
         return " · ".join(part for part in (when, ended) if part)
 
@@ -256,7 +256,7 @@ class Screening:
     def export(self) -> None:
         """Makes a film of the game, or a picture of this moment."""
         self.player.playing = False
-        self.app.open_export(self.replay.document.path, self.script.stops[self.player.stop])
+        self.app.open_export(self.replay, self.script.stops[self.player.stop])
 
     def open_rule(self, rule: str) -> None:
         """Opens the rules at hand at a rule."""

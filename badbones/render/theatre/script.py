@@ -6,12 +6,13 @@ are. What happens between two stops comes in beats, and every beat has its numbe
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from typing import Literal, NamedTuple
 
 from badbones.record import Replay
 from badbones.render.motion.choreography import beats_of
 from badbones.render.table.teller import LEFT_OUT
-from badbones.rules import Event, Game, ReplayError
+from badbones.rules import Event, Game, ReplayError, Result
 
 Beats = tuple[tuple[Event, ...], ...]
 
@@ -66,6 +67,11 @@ class Script:
     def beats(self) -> int:
         """How many beats the game has."""
         return self.first[-1]
+
+    @cached_property
+    def result(self) -> Result | None:
+        """How the game ended, if it can be shown so far."""
+        return self.game(self.last).result
 
     def game(self, stop: int) -> Game:
         """The game at a stop."""

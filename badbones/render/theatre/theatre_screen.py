@@ -85,7 +85,7 @@ class TheatreScreen(Screen):
         origin = (document.header.origin or {}).get("file")
         known = isinstance(origin, str) and origin == Path(origin).name
         other = document.path.with_name(origin) if known and isinstance(origin, str) else None
-        self.app.open_charts(document.path, other if other and other.exists() else None, self.draw)
+        self.app.open_charts(self.theatre.replay, other if other and other.exists() else None, self.draw)
 
     def back(self) -> None:
         """Escape closes the log where it lies over the table, and else the theatre."""
