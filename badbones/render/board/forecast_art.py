@@ -18,7 +18,7 @@ from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.plates import drawn
 from badbones.render.kit.theme import Colour
 from badbones.render.plan.table_plan import BoardPlan
-from badbones.rules.geometry import STEPS
+from badbones.rules.geometry import HEADINGS, OFFSETS, STEPS
 from badbones.rules.kinds import Token
 
 Point = tuple[int, int]
@@ -26,7 +26,6 @@ Point = tuple[int, int]
 GHOST: Final = 105  # alpha of who is not there yet
 WARM: Final = (255, 120, 60)
 SOON: Final = (Colour("#c3272b"), Colour("#c3272b"), Colour("#b85c00"), Colour("#6d5a16"))  # by rounds until impact
-_OUT: Final = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 _TONES: Final = {"good": Colour("#1f9d57"), "neutral": None, "bad": Colour("#d6322f")}
 _CASING: Final = Colour(255, 255, 255, 225)
 _LEAST: Final = 26  # pixels of a cell: on smaller boards nothing is foreseen
@@ -73,7 +72,7 @@ def _points(plan: BoardPlan, trace: Trace) -> list[Point]:
     """The corners of a way, over the edge if it leads there."""
     points = [plan.place(place).center for place in trace.places]
     if trace.end in ("village", "sent") and trace.places[-1] not in STEPS[trace.heading]:
-        (x, y), (dx, dy) = points[-1], _OUT[plan.heading(trace.heading)]
+        (x, y), (dx, dy) = points[-1], OFFSETS[plan.heading(trace.heading)]
         reach = round(0.62 * plan.k)
         points.append((x + dx * reach, y + dy * reach))
     return points
@@ -101,7 +100,7 @@ def _head(canvas: Canvas, points: list[Point], k: int, colour: pygame.Color) -> 
         return
     (x, y), tip = points[-2], points[-1]
     way = (tip[0] > x) - (tip[0] < x), (tip[1] > y) - (tip[1] < y)
-    heading = next((heading for heading, out in _OUT.items() if out == way), None)
+    heading = next((heading for heading, out in OFFSETS.items() if out == way), None)
     if heading:
         lay(canvas, ("way head", k, heading, tuple(colour)), tip, lambda: ready(_arrow(k, heading, colour)))
 
@@ -111,7 +110,7 @@ def _arrow(k: int, heading: str, colour: pygame.Color) -> pygame.Surface:
     tip, left, right, foot = side * 0.08, side * 0.08, side * 0.92, side * 0.84
     shape = f"M{side / 2:.1f},{tip:.1f} L{right:.1f},{foot:.1f} L{left:.1f},{foot:.1f} Z"
     look = f'fill="{colour.hex[:7]}" stroke="#ffffff" stroke-width="{0.03 * k:.1f}" stroke-linejoin="round"'
-    return pygame.transform.rotate(drawn(f'<path d="{shape}" {look}/>', (side, side)), -90 * "NESW".index(heading))
+    return pygame.transform.rotate(drawn(f'<path d="{shape}" {look}/>', (side, side)), -90 * HEADINGS.index(heading))
 
 
 def draw_impacts(canvas: Canvas, plan: BoardPlan, look: Look) -> None:

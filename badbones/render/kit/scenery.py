@@ -14,12 +14,11 @@ import pygame
 
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.theme import mixed
+from badbones.rules.geometry import HEADINGS, OFFSETS
 
 WIDE, HIGH = 1920, 1080
 STROKES: Final = 0.03  # seconds of painting a frame
 _SKY: Final = ((0.0, "#0d1430"), (0.3, "#1a2754"), (0.62, "#34508e"), (1.0, "#5273b4"))
-_TURNS: Final = {"N": 0, "E": 1, "S": 2, "W": 3}
-_TIPS: Final = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 
 
 class Pine(NamedTuple):
@@ -236,9 +235,9 @@ def _glow() -> pygame.Surface:
 def _token(painter: _Painter, walker: Walker, side: int) -> pygame.Surface:
     """The plate turns with its heading; symbol and skull stay upright, a little away from its tip."""
     body = f"skeleton-{walker.face}" + ("-chief" if walker.chief else "")
-    token = painter.sprites.turned(body, side, _TURNS[walker.heading]).copy()
+    token = painter.sprites.turned(body, side, HEADINGS.index(walker.heading)).copy()
     face = painter.sprites.get(f"face-{walker.symbol}-{walker.face}", side)
-    dx, dy = _TIPS[walker.heading]
+    dx, dy = OFFSETS[walker.heading]
     token.blit(face, (round(-0.04 * side * dx), round(-0.04 * side * dy)))
     if walker.chief:
         emblem = painter.sprites.get(f"emblem-{walker.chief}", side * 0.4)

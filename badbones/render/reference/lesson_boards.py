@@ -12,8 +12,9 @@ from badbones.render.kit.plates import drawn
 from badbones.render.kit.theme import GOLD, NIGHT_TOP, SEAT_COLOURS
 from badbones.render.plan.table_plan import BoardPlan, plan_board
 from badbones.render.reference.figure import Figure, Source
-from badbones.render.reference.lesson_stage import AHEAD, HOUSES, Trail, staged
+from badbones.render.reference.lesson_stage import HOUSES, Trail, staged
 from badbones.render.reference.lessons import LESSONS, Crop, Lesson
+from badbones.rules.geometry import OFFSETS
 from badbones.stage.stage import Board
 
 CELL: Final = 70  # pixels at 1080p
@@ -101,7 +102,7 @@ def _arrow(plan: BoardPlan, trail: Trail, stop: float) -> str:
     k = plan.k
     points = [(float(x), float(y)) for x, y in (plan.place(place).center for place in trail.places)]
     if trail.beyond:
-        dx, dy = AHEAD[trail.beyond]
+        dx, dy = OFFSETS[trail.beyond]
         points.append((points[-1][0] + 0.95 * k * dx, points[-1][1] + 0.95 * k * dy))
     points[0] = _along(points[0], points[1], 0.36 * k)
     points[-1] = _along(points[-1], points[-2], stop * k)

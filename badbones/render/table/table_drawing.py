@@ -25,7 +25,7 @@ from badbones.render.table.team import draw_team
 from badbones.render.table.teller import Teller
 from badbones.render.table.views import LogLine, LogView, SeatView
 from badbones.render.table.zone_panels import SeatActs, draw_zone
-from badbones.rules.geometry import STEPS
+from badbones.rules.geometry import OFFSETS, STEPS
 from badbones.stage import Board
 
 if TYPE_CHECKING:
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
 
 _DRAWER: Final = 470  # pixels at 1080p: the log where it has no place of its own
 _MOST_TOLD: Final = 8  # lines of a tooltip
-_ASIDE: Final = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 
 
 class TableDrawing:
@@ -234,7 +233,7 @@ class TableDrawing:
         middle = plan.cells[choices.asked or "C3"]
         for answer in answers(canvas, plan, look):
             heading = answer.way.heading
-            dx, dy = _ASIDE[plan.heading(heading)]
+            dx, dy = OFFSETS[plan.heading(heading)]
             cell = middle.move(dx * plan.k, dy * plan.k)
             act = acting(self.screen, choices.flee[heading])
             canvas.spot(Spot(f"seat{seat}.flee.{heading}.tag", answer.tag, act, seat=seat, focusable=False))
