@@ -8,15 +8,11 @@ import pygame
 from badbones.render.board.shapes import ready
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.plates import drawn
+from badbones.render.kit.theme import WHITE, Colour, winter
 from badbones.render.plan.table_plan import BoardPlan
 from badbones.rules.geometry import OFFSETS
 from badbones.rules.kinds import BoardSide
 
-CASING: Final = "#ffffff"
-EDGE: Final = "#8aa5c0"
-TRODDEN: Final = "#bccddd"
-HEAD: Final = "#5f7d9e"
-PRINT: Final = "#7891aa"
 BACK: Final = 0.1  # of a cell: a path comes in a little behind the middle, so that its bend has room
 DETAIL: Final = 30  # pixels: smaller cells show no footprints
 
@@ -50,13 +46,13 @@ def path_shapes(turns: Turns, x: float, y: float, k: float) -> str:
     heads = "".join(f'<path d="{_head(going, x, y, k)}"/>' for going in dict.fromkeys(going for _, going in turns))
     prints = "".join(_prints(turns, x, y, k)) if k >= DETAIL else ""
     return (
-        f"{_stroked(lines, CASING, 0.2 * k)}{_stroked(heads, CASING, 0.09 * k)}"
-        f"{_stroked(lines, EDGE, 0.15 * k)}{_stroked(lines, TRODDEN, 0.095 * k)}{prints}"
-        f'<g fill="{HEAD}">{heads}</g>{_stroked(heads, HEAD, 0.04 * k)}'
+        f"{_stroked(lines, WHITE, 0.2 * k)}{_stroked(heads, WHITE, 0.09 * k)}"
+        f"{_stroked(lines, winter.PATH_EDGE, 0.15 * k)}{_stroked(lines, winter.PATH, 0.095 * k)}{prints}"
+        f'<g fill="{winter.PATH_HEAD}">{heads}</g>{_stroked(heads, winter.PATH_HEAD, 0.04 * k)}'
     )
 
 
-def _stroked(lines: str, colour: str, width: float) -> str:
+def _stroked(lines: str, colour: Colour, width: float) -> str:
     style = f'stroke="{colour}" stroke-width="{width:.2f}" stroke-linecap="round" stroke-linejoin="round"'
     return f'<g fill="none" {style}>{lines}</g>'
 
@@ -93,4 +89,5 @@ def _prints(turns: Turns, x: float, y: float, k: float) -> Iterator[str]:
             px = x + (-ax * along - ay * side - bx * BACK) * k
             py = y + (-ay * along + ax * side - by * BACK) * k
             rx, ry = (0.035, 0.018) if ax else (0.018, 0.035)
-            yield f'<ellipse cx="{px:.1f}" cy="{py:.1f}" rx="{rx * k:.2f}" ry="{ry * k:.2f}" fill="{PRINT}"/>'
+            place = f'cx="{px:.1f}" cy="{py:.1f}" rx="{rx * k:.2f}" ry="{ry * k:.2f}"'
+            yield f'<ellipse {place} fill="{winter.FOOTPRINT}"/>'

@@ -8,7 +8,7 @@ from badbones.render.board.layers import lay
 from badbones.render.board.marks import ice, rope
 from badbones.render.board.shapes import halo, ready, with_shadow
 from badbones.render.kit.canvas import Canvas
-from badbones.render.kit.theme import SeatColour
+from badbones.render.kit.theme import SeatColour, signals
 from badbones.rules.geometry import HEADINGS, OFFSETS
 from badbones.rules.kinds import Token
 
@@ -17,7 +17,6 @@ Rect = pygame.Rect
 GHOST: Final = 90  # how thick a piece is that is in a hand
 HALF: Final = 140  # and one that is about to come
 _MARGIN: Final = 0.14
-_RIM: Final = pygame.Color("#ffd042")
 _SETTINGS: Final = {"/": "-slash", "\\": "-backslash", ":white": "-white", ":black": "-black"}
 _UNSET: Final = {"wall": "/", "labyrinth": ":white"}  # what a tile shows that has not been set yet
 
@@ -64,7 +63,7 @@ def _lifted(plate: pygame.Surface, margin: int, size: int) -> pygame.Surface:
     """A token that may be told to move: a light rim, and a little above the snow."""
     lift = max(1, round(0.035 * size))
     picture = with_shadow(plate, margin, (0.045 * size, 0.095 * size), 0.06 * size, 150)
-    light = halo(plate, _RIM, margin, 0.035 * size)
+    light = halo(plate, signals.MOVABLE, margin, 0.035 * size)
     lifted = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
     lifted.blit(picture, (0, 0))
     for _ in range(3):

@@ -7,10 +7,10 @@ from typing import Final
 import pygame
 
 from badbones.render.kit.plates import drawn
+from badbones.render.kit.theme import BLACK, WHITE, faded, winter
 
 Point = tuple[float, float]
 
-SHADE: Final = pygame.Color(22, 34, 62)  # shadows on snow are blue
 COARSE: Final = 4  # large soft shapes are blurred at a quarter of their size
 
 
@@ -23,15 +23,15 @@ def empty(size: tuple[int, int], colour: pygame.Color | None = None) -> pygame.S
     """A clear picture; with a colour, a clear picture that can be blurred without dark edges."""
     picture = pygame.Surface(size, pygame.SRCALPHA)
     if colour is not None:
-        picture.fill((colour.r, colour.g, colour.b, 0))
+        picture.fill(faded(colour, 0))
     return picture
 
 
 def silhouette(picture: pygame.Surface, colour: pygame.Color, alpha: int = 255) -> pygame.Surface:
     """The shape of a picture in one colour."""
     shape = picture.copy()
-    shape.fill((0, 0, 0, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-    shape.fill((colour.r, colour.g, colour.b, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    shape.fill(faded(BLACK, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    shape.fill(faded(colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
     return shape
 
 
@@ -45,7 +45,7 @@ def halo(picture: pygame.Surface, colour: pygame.Color, margin: int, radius: flo
 
 def with_shadow(picture: pygame.Surface, margin: int, shift: Point, radius: float, alpha: int = 120) -> pygame.Surface:
     """A picture on its own shadow, larger by a margin on every side."""
-    shadow = halo(picture, SHADE, margin, radius, alpha)
+    shadow = halo(picture, winter.SHADE, margin, radius, alpha)
     whole = empty(shadow.get_size())
     whole.blit(shadow, (round(shift[0]), round(shift[1])))
     whole.blit(picture, (margin, margin))
@@ -63,7 +63,7 @@ def soft(elements: str, size: tuple[int, int], radius: float, colour: pygame.Col
 def inside(picture: pygame.Surface, mask: pygame.Surface) -> pygame.Surface:
     """What of a picture lies inside the shape of another."""
     cut = picture.copy()
-    cut.blit(silhouette(mask, pygame.Color(255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    cut.blit(silhouette(mask, WHITE), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return cut
 
 
@@ -84,15 +84,3 @@ def scattered(number: int) -> float:
     mixed = (number + 1) * 2654435761 & 0xFFFFFFFF
     mixed = (mixed ^ mixed >> 15) * 2246822519 & 0xFFFFFFFF
     return (mixed ^ mixed >> 13) % 4096 / 4096
-
-
-def fade_down(colours: Sequence[tuple[float, str, float]], height: float, name: str = "a", top: float = 0) -> str:
-    """A gradient from top to bottom: (share of the height, colour, opacity)."""
-    stops = "".join(
-        f'<stop offset="{offset:.3f}" stop-color="{colour}" stop-opacity="{opacity}"/>'
-        for offset, colour, opacity in colours
-    )
-    return (
-        f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="{top:.1f}" x2="0" '
-        f'y2="{top + height:.1f}">{stops}</linearGradient>'
-    )

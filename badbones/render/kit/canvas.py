@@ -15,7 +15,7 @@ from badbones.render.kit.fonts import Fonts
 from badbones.render.kit.plates import Plates
 from badbones.render.kit.spots import Act, Field, Spot, Spots
 from badbones.render.kit.sprites import Sprites
-from badbones.render.kit.theme import FAINT, INK, LIGHT, RING, SOFT, STYLES, Face, Style
+from badbones.render.kit.theme import CLEAR, FAINT, INK, LIGHT, RING, SOFT, STYLES, Colour, Face, Style
 
 Align = Literal["left", "center", "right"]
 Rect = pygame.Rect
@@ -26,9 +26,8 @@ Nudge = Callable[[int], None]
 
 SMALLEST: Final = 0.72  # words may shrink to this share of their size before they are cut
 LEAST_UNIT: Final = 0.75
-_CLEAR: Final = pygame.Color(0, 0, 0, 0)
-_RING_OUTER: Final = Style(_CLEAR, _CLEAR, INK, round=14, line=3)
-_RING_INNER: Final = Style(_CLEAR, _CLEAR, RING, round=12, line=3)
+_RING_OUTER: Final = Style(CLEAR, CLEAR, INK, round=14, line=3)
+_RING_INNER: Final = Style(CLEAR, CLEAR, RING, round=12, line=3)
 _KNOB: Final = Style(LIGHT, SOFT, INK, round=99, line=1.5)
 
 
@@ -50,9 +49,7 @@ class Attention:
     ring: bool = False  # the keyboard was used last: show where it is
     hovered: set[str] = field(default_factory=set)
     pressed: set[str] = field(default_factory=set)
-    rings: dict[str, pygame.Color] = field(
-        default_factory=dict
-    )  # what gamepads point at, in the colours of their seats
+    rings: dict[str, Colour] = field(default_factory=dict)  # what gamepads point at, in the colours of their seats
 
 
 class Canvas:
@@ -212,7 +209,7 @@ class Canvas:
             self.ring(spot.area, self.attention.rings[spot.id])
         return spot
 
-    def ring(self, area: Rect, colour: pygame.Color = RING) -> None:
+    def ring(self, area: Rect, colour: Colour = RING) -> None:
         """The focus ring: light inside dark, so that it shows on snow and on night."""
         grown = area.inflate(self.px(8), self.px(8))
         clip = self.surface.get_clip()

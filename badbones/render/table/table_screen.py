@@ -12,6 +12,7 @@ from badbones.render.kit.pointers import Pointer
 from badbones.render.kit.screen import Screen
 from badbones.render.kit.settings import SPEEDS
 from badbones.render.kit.spots import Spot
+from badbones.render.kit.theme import Colour
 from badbones.render.plan.table_plan import TablePlan, plan_table
 from badbones.render.table.drags import Drags
 from badbones.render.table.foresight import LEVELS
@@ -438,7 +439,7 @@ class TableScreen(Screen):
         """A pad claims a seat on its name, at the market on its purse."""
         return f"market.purse.{seat}" if self.drawing.at_market() else super().claim_spot(seat)
 
-    def ring_colour(self, seat: int | None) -> pygame.Color:
+    def ring_colour(self, seat: int | None) -> Colour:
         """A pad's ring has the colour of its seat."""
         return self.session.colours[seat - 1].colour if seat else super().ring_colour(seat)
 

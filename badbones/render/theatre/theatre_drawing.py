@@ -8,6 +8,7 @@ from badbones.render.board.look import Look
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.night import draw_night
 from badbones.render.kit.spots import Spot
+from badbones.render.kit.theme import violet
 from badbones.render.motion.scene import Hidden
 from badbones.render.plan.table_plan import BoardPlan, TablePlan, ZonePlan
 from badbones.render.table.places import Touch
@@ -17,7 +18,6 @@ from badbones.render.table.team import draw_team
 from badbones.render.table.zone_panels import SeatActs
 from badbones.render.theatre.banner import draw_banner
 from badbones.render.theatre.strip import Strip
-from badbones.render.theatre.style import NOTE, PALE
 from badbones.render.theatre.theatre_log import TheatreLog
 from badbones.render.theatre.theatre_plan import DRAWER, TheatrePlan
 from badbones.render.theatre.watched_zones import draw_watched
@@ -126,8 +126,8 @@ class TheatreDrawing(TableDrawing):
         words = "\n".join(rows if len(rows) <= _NOTE_ROWS else [*rows[: _NOTE_ROWS - 1], "…"])
         high = min(_NOTE_ROWS, len(rows)) * canvas.line_height(_NOTE_SIZE) + 2 * pad
         place = Rect(pad, area.bottom - high - pad, wide, high)
-        canvas.cover_part(place, NOTE)
-        canvas.text(place.inflate(-2 * pad, -pad), words, _NOTE_SIZE, colour=PALE, lines=_NOTE_ROWS)
+        canvas.cover_part(place, violet.NOTE)
+        canvas.text(place.inflate(-2 * pad, -pad), words, _NOTE_SIZE, colour=violet.PALE, lines=_NOTE_ROWS)
         canvas.spot(Spot("theatre.notes", place, hint="\n".join(self.theatre.notes_here()), focusable=False))
 
     def _draw_toast(self, canvas: Canvas, plan: TheatrePlan) -> None:
