@@ -10,7 +10,7 @@ from badbones.render.board.shapes import empty, ready, soft
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.plates import drawn, fade_out, shining
 from badbones.render.kit.spots import Spot
-from badbones.render.kit.theme import BLACK, INK, glows, signals, thinning, winter
+from badbones.render.kit.theme import INK, glows, signals, thinning, winter
 from badbones.render.plan.table_plan import TablePlan
 from badbones.render.table.seat_bits import fits
 
@@ -90,7 +90,7 @@ def _foot(ring: Rect, place: tuple[float, float]) -> tuple[int, int]:
     )
 
 
-def _ellipse(ring: Rect, grown: float, down: float, more: str = f'fill="{BLACK}"') -> str:
+def _ellipse(ring: Rect, grown: float, down: float, more: str = "") -> str:
     return (
         f'<ellipse cx="{ring.centerx}" cy="{ring.top + (MIDDLE + down) * ring.height:.1f}" '
         f'rx="{grown * ACROSS * ring.width:.1f}" ry="{grown * DEEP * ring.height:.1f}" {more}/>'

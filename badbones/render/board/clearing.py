@@ -4,7 +4,7 @@ import pygame
 
 from badbones.render.board.shapes import Point, empty, scattered, smooth, soft
 from badbones.render.kit.plates import drawn, fade_down
-from badbones.render.kit.theme import BLACK, WHITE, Colour, winter
+from badbones.render.kit.theme import WHITE, Colour, winter
 from badbones.render.plan.table_plan import BoardPlan
 from badbones.rules.geometry import CELL_ORDER
 
@@ -41,7 +41,7 @@ def snow_picture(plan: BoardPlan, size: tuple[int, int]) -> pygame.Surface:
     fade = fade_down(shades, plan.snow.height, top=plan.snow.top)
     rim = fade_down(rim_shades, plan.snow.height, "b", plan.snow.top)
     picture = empty(size)
-    picture.blit(soft(f'<path d="{line}" fill="{BLACK}"/>', size, 0.12 * k, winter.SHADE, 190), (0, round(0.05 * k)))
+    picture.blit(soft(f'<path d="{line}"/>', size, 0.12 * k, winter.SHADE, 190), (0, round(0.05 * k)))
     shape = f'<path d="{line}" fill="url(#a)" stroke="url(#b)" stroke-width="{0.04 * k:.2f}"/>'
     picture.blit(drawn(f"<defs>{fade}{rim}</defs>{shape}", size), (0, 0))
     return picture

@@ -32,9 +32,7 @@ def floor_picture(plan: BoardPlan, size: tuple[int, int]) -> pygame.Surface:
         box.height = round(6.22 * k)
         box.top = snow.top - round((0.92 if plan.turned else 0.3) * k)
         shades = winter.INTO_LAND if plan.turned else winter.FROM_LAND
-    shape = (
-        f'<rect x="{box.x}" y="{box.y}" width="{box.width}" height="{box.height}" rx="{1.2 * k:.1f}" fill="{WHITE}"/>'
-    )
+    shape = f'<rect x="{box.x}" y="{box.y}" width="{box.width}" height="{box.height}" rx="{1.2 * k:.1f}"/>'
     fade = fade_down(shades, box.height, top=box.top)
     floor = drawn(f'<defs>{fade}</defs><rect width="{size[0]}" height="{size[1]}" fill="url(#a)"/>', size)
     floor = inside(floor, soft(shape, size, 0.1 * k, WHITE, 255))

@@ -38,9 +38,8 @@ def draw_heat(canvas: Canvas, plan: BoardPlan, look: Look) -> None:
 
 def _warm(k: int, alpha: int) -> pygame.Surface:
     picture = pygame.Surface((k, k), pygame.SRCALPHA)
-    pygame.draw.rect(
-        picture, faded(signals.HEAT, alpha), picture.get_rect().inflate(-k // 10, -k // 10), border_radius=k // 6
-    )
+    area = picture.get_rect().inflate(-k // 10, -k // 10)
+    pygame.draw.rect(picture, faded(signals.HEAT, alpha), area, border_radius=k // 6)
     return ready(pygame.transform.gaussian_blur(picture, max(1, k // 16)))
 
 

@@ -46,7 +46,7 @@ def _land(plan: TablePlan, boards: Sequence[BoardPlan]) -> Rect:
 def _painted(canvas: Canvas, plan: TablePlan, boards: Sequence[BoardPlan], land: Rect) -> pygame.Surface:
     capital = plan.capital or land
     size, k = land.size, boards[0].k
-    mask = soft(f'<path d="{_edge(size, k)}" fill="{WHITE}"/>', size, 0.22 * k, WHITE, 255)
+    mask = soft(f'<path d="{_edge(size, k)}"/>', size, 0.22 * k, WHITE, 255)
     picture = inside(drawn(_snow(size), size), mask)
     glow = _glow(capital.move(-land.x, -land.y), size)
     picture.blit(inside(glow, mask), (0, 0))

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from badbones.render.kit.plates import drawn
-from badbones.render.kit.theme import BLACK, WHITE, faded, winter
+from badbones.render.kit.theme import BLACK, WHITE, Colour, faded, winter
 
 Point = tuple[float, float]
 
@@ -19,7 +19,7 @@ def ready(picture: pygame.Surface) -> pygame.Surface:
     return picture.convert_alpha() if pygame.display.get_surface() else picture
 
 
-def empty(size: tuple[int, int], colour: pygame.Color | None = None) -> pygame.Surface:
+def empty(size: tuple[int, int], colour: Colour | None = None) -> pygame.Surface:
     """A clear picture; with a colour, a clear picture that can be blurred without dark edges."""
     picture = pygame.Surface(size, pygame.SRCALPHA)
     if colour is not None:
@@ -27,7 +27,7 @@ def empty(size: tuple[int, int], colour: pygame.Color | None = None) -> pygame.S
     return picture
 
 
-def silhouette(picture: pygame.Surface, colour: pygame.Color, alpha: int = 255) -> pygame.Surface:
+def silhouette(picture: pygame.Surface, colour: Colour, alpha: int = 255) -> pygame.Surface:
     """The shape of a picture in one colour."""
     shape = picture.copy()
     shape.fill(faded(BLACK, alpha), special_flags=pygame.BLEND_RGBA_MULT)
@@ -35,7 +35,7 @@ def silhouette(picture: pygame.Surface, colour: pygame.Color, alpha: int = 255) 
     return shape
 
 
-def halo(picture: pygame.Surface, colour: pygame.Color, margin: int, radius: float, alpha: int = 255) -> pygame.Surface:
+def halo(picture: pygame.Surface, colour: Colour, margin: int, radius: float, alpha: int = 255) -> pygame.Surface:
     """The blurred shape of a picture, larger by a margin on every side."""
     width, height = picture.get_size()
     soft = empty((width + 2 * margin, height + 2 * margin), colour)
@@ -52,7 +52,7 @@ def with_shadow(picture: pygame.Surface, margin: int, shift: Point, radius: floa
     return whole
 
 
-def soft(elements: str, size: tuple[int, int], radius: float, colour: pygame.Color, alpha: int) -> pygame.Surface:
+def soft(elements: str, size: tuple[int, int], radius: float, colour: Colour, alpha: int) -> pygame.Surface:
     """Drawn shapes as one large blurred shape in a colour."""
     small = (ceil(size[0] / COARSE), ceil(size[1] / COARSE))
     shape = drawn(f'<g transform="scale({1 / COARSE})">{elements}</g>', small)

@@ -52,9 +52,8 @@ def draw_ruin(canvas: Canvas, cell: Rect, turns: Turns = ()) -> None:
         canvas.sprite("ruin", cell.inflate(-round(0.06 * cell.width), -round(0.06 * cell.width)))
         return
     (coming, going), side = turns[0], round(RUBBLE * cell.width)
-    aside = [
-        round((a - b) * (1 - RUBBLE) / 2 * cell.width) for a, b in zip(OFFSETS[coming], OFFSETS[going], strict=True)
-    ]
+    ways = zip(OFFSETS[coming], OFFSETS[going], strict=True)
+    aside = [round((a - b) * (1 - RUBBLE) / 2 * cell.width) for a, b in ways]
     area = Rect(0, 0, side, side)
     area.center = (cell.centerx + aside[0], cell.centery + aside[1])
     canvas.sprite("ruin", area)

@@ -57,9 +57,8 @@ class ChartPanel:
         pointed = self._pointed(canvas, scale)
         if pointed is not None:
             x = round(scale.x(pointed))
-            pygame.draw.line(
-                canvas.surface, panels.CHART_GUIDE, (x, scale.area.top), (x, scale.area.bottom), max(2, canvas.px(2))
-            )
+            top, foot = (x, scale.area.top), (x, scale.area.bottom)
+            pygame.draw.line(canvas.surface, panels.GUIDE, top, foot, max(2, canvas.px(2)))
         curves = [*self._curves(shown[1:], which, whose, dashed=True), *self._curves(shown[:1], which, whose)]
         draw_curves(canvas, scale, curves)
         self._badges(canvas, scale, curves[-len(whose) :], whose)

@@ -61,10 +61,9 @@ def draw_grid(canvas: Canvas, scale: Scale) -> None:
     area, thick = scale.area, max(1, canvas.px(1.5))
     for number in scale.numbers:
         y = round(scale.y(number))
-        pygame.draw.line(
-            canvas.surface, panels.CHART_GRID if number else panels.CHART_AXIS, (area.left, y), (area.right, y), thick
-        )
-    pygame.draw.line(canvas.surface, panels.CHART_AXIS, area.topleft, area.bottomleft, thick)
+        colour = panels.GRID if number else panels.AXIS
+        pygame.draw.line(canvas.surface, colour, (area.left, y), (area.right, y), thick)
+    pygame.draw.line(canvas.surface, panels.AXIS, area.topleft, area.bottomleft, thick)
 
 
 @dataclass(frozen=True)
@@ -114,7 +113,7 @@ def _drawn(canvas: Canvas, scale: Scale, curves: Sequence[Curve], area: Rect) ->
     return pygame.transform.smoothscale(large, area.size)
 
 
-def _stroke(surface: pygame.Surface, colour: pygame.Color, start: Point, end: Point, thick: int) -> None:
+def _stroke(surface: pygame.Surface, colour: Colour, start: Point, end: Point, thick: int) -> None:
     """A thick line with round ends, as thick in every direction."""
     along = pygame.Vector2(end) - pygame.Vector2(start)
     if along.length() > 0:

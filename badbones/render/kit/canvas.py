@@ -125,7 +125,7 @@ class Canvas:
             picture = self.sprites.get(name, area.width, area.height)
         return self.surface.blit(picture, picture.get_rect(center=area.center))
 
-    def icon(self, name: str, area: Rect, colour: pygame.Color = LIGHT) -> Rect:
+    def icon(self, name: str, area: Rect, colour: Colour = LIGHT) -> Rect:
         """An icon in one colour."""
         picture = self.sprites.tinted(f"icon-{name}", min(area.size), colour)
         return self.surface.blit(picture, picture.get_rect(center=area.center))
@@ -139,7 +139,7 @@ class Canvas:
         size: float = 20,
         *,
         face: Face = "sans",
-        colour: pygame.Color = LIGHT,
+        colour: Colour = LIGHT,
         align: Align = "left",
         lines: int = 1,
         top: bool = False,
@@ -263,7 +263,7 @@ class Canvas:
         over = f"{style}-over"
         return over if self.hot(name) and over in STYLES else style
 
-    def _button_icon(self, inner: Rect, icon: str, words: str, colour: pygame.Color, size: float) -> Rect:
+    def _button_icon(self, inner: Rect, icon: str, words: str, colour: Colour, size: float) -> Rect:
         side = min(inner.height, self.px(size * 1.35))
         if not words:
             self.icon(icon, Rect(0, 0, side, side).move(inner.centerx - side // 2, inner.centery - side // 2), colour)

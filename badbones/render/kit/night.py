@@ -7,8 +7,8 @@ import pygame
 
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.plates import drawn, fade_down, stops
-from badbones.render.kit.sprites import Sprites
-from badbones.render.kit.theme import NIGHT_FOOT, NIGHT_TOP, WHITE, faded, winter
+from badbones.render.kit.sprites import Sprites, fade
+from badbones.render.kit.theme import NIGHT_FOOT, NIGHT_TOP, Colour, faded, mixed, winter
 
 _SEED: Final = 4  # the same night every time
 _FLAKES: Final = 70
@@ -48,7 +48,7 @@ def _trees(picture: pygame.Surface, sprites: Sprites, chance: random.Random) -> 
     """Rows of pines as mere shapes: the nearer, the larger and the darker."""
     width, height = picture.get_size()
     for row, (foot, high, share) in enumerate(((0.62, 0.13, 0.5), (0.8, 0.17, 0.7), (1.02, 0.22, 0.9))):
-        colour = winter.NIGHT_WOOD.lerp(NIGHT_FOOT, row * 0.3)
+        colour = mixed(winter.NIGHT_WOOD, NIGHT_FOOT, row * 0.3)
         step = height * high * 0.5
         for place in range(-1, int(width / step) + 2):
             x, size = (place + chance.uniform(-0.3, 0.3)) * step, height * high * chance.uniform(0.8, 1.2)
@@ -58,13 +58,12 @@ def _trees(picture: pygame.Surface, sprites: Sprites, chance: random.Random) -> 
             )
 
 
-def _shape(tree: pygame.Surface, colour: pygame.Color, share: float) -> pygame.Surface:
+def _shape(tree: pygame.Surface, colour: Colour, share: float) -> pygame.Surface:
     """A tree in one colour, with a breath of its own light left."""
     shape = tree.copy()
     shape.fill(winter.NIGHT_TREE, special_flags=pygame.BLEND_RGBA_MULT)
     shape.fill((colour.r // 2, colour.g // 2, colour.b // 2, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    shape.fill(faded(WHITE, round(255 * share)), special_flags=pygame.BLEND_RGBA_MULT)
-    return shape
+    return fade(shape, round(255 * share))
 
 
 def _snow(picture: pygame.Surface, chance: random.Random) -> None:

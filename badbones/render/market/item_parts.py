@@ -3,12 +3,10 @@
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-import pygame
-
 from badbones.render.board import draw_trap
 from badbones.render.kit.canvas import Align, Canvas, Rect
 from badbones.render.kit.spots import Act, Spot
-from badbones.render.kit.theme import FAINT, GOLD, SeatColour, panels, timber
+from badbones.render.kit.theme import FAINT, GOLD, Colour, SeatColour, panels, timber
 from badbones.render.market.booths import draw_light
 from badbones.render.market.wares import Ware
 from badbones.render.table.seat_bits import draw_name, fits
@@ -50,7 +48,7 @@ def _rows(canvas: Canvas, words: str, width: int, size: float) -> int:
     return 99 if too_wide else len(rows)
 
 
-def draw_words(canvas: Canvas, room: Rect, ware: Ware, size: float, colour: pygame.Color) -> None:
+def draw_words(canvas: Canvas, room: Rect, ware: Ware, size: float, colour: Colour) -> None:
     """What it does, from the top of a room, in lines of about the same length."""
     if size:
         place = room.inflate(_even(canvas, ware.words, room.width, size) - room.width, 0)

@@ -8,7 +8,7 @@ from badbones.render.board.shapes import ready
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.plates import drawn
 from badbones.render.kit.spots import Spot
-from badbones.render.kit.theme import FAINT, GOLD, LIGHT, SOFT, STYLES, panels, timber
+from badbones.render.kit.theme import FAINT, GOLD, LIGHT, SOFT, STYLES, Colour, panels, timber
 from badbones.render.market.booths import draw_light
 from badbones.render.market.purses import Purse
 from badbones.render.table.seat_bits import Say, fits
@@ -91,13 +91,13 @@ def _chip(canvas: Canvas, area: Rect, purse: Purse, say: Say) -> None:
     canvas.spot(Spot(f"market.turn.{purse.seat}", area, hint=f"{purse.name}: {words}", focusable=False))
 
 
-def _two_lines(canvas: Canvas, room: Rect, name: str, words: str, colours: tuple[pygame.Color, pygame.Color]) -> None:
+def _two_lines(canvas: Canvas, room: Rect, name: str, words: str, colours: tuple[Colour, Colour]) -> None:
     name = canvas.fonts.shortened(name, "bold", max(8, canvas.px(_NAME)), room.width)
     canvas.text(room, name, _NAME, face="bold", colour=colours[0])
     canvas.text(room.move(0, room.height - canvas.px(1)), words, _TURN, face="semibold", colour=colours[1])
 
 
-def _colours(*, now: bool, past: bool) -> tuple[pygame.Color, pygame.Color]:
+def _colours(*, now: bool, past: bool) -> tuple[Colour, Colour]:
     if now:
         return _NOW.text, _NOW.text
     return (FAINT, FAINT) if past else (LIGHT, SOFT)

@@ -126,14 +126,8 @@ def _pieces(each: SeatRecap, say: Say, names: Sequence[str], colours: Sequence[S
 
 def _readable(colour: Colour) -> Colour:
     """A seat's colour, light enough for letters on the card."""
-    return next(
-        (
-            light
-            for light in (mixed(colour, LIGHT, step / 5) for step in range(5))
-            if contrast(light, panels.RECAP.top) >= 4.5
-        ),
-        LIGHT,
-    )
+    lights = (mixed(colour, LIGHT, step / 5) for step in range(5))
+    return next((light for light in lights if contrast(light, panels.RECAP.top) >= 4.5), LIGHT)
 
 
 def _draw_card(canvas: Canvas, board: BoardPlan, pieces: Sequence[Piece], share: float) -> None:

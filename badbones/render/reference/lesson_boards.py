@@ -9,7 +9,7 @@ from badbones.render.board.look import Look
 from badbones.render.board.shapes import empty, inside, ready
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.plates import drawn
-from badbones.render.kit.theme import GOLD, INK, NIGHT_TOP, SEAT_COLOURS, WHITE, panels, signals
+from badbones.render.kit.theme import GOLD, INK, NIGHT_TOP, SEAT_COLOURS, panels, signals
 from badbones.render.plan.table_plan import BoardPlan, plan_board
 from badbones.render.reference.figure import Figure, Source
 from badbones.render.reference.lesson_stage import HOUSES, Trail, staged
@@ -86,10 +86,9 @@ def _framed(picture: pygame.Surface, k: int) -> pygame.Surface:
     line = max(1.5, 0.03 * k)
     box = f'x="{line / 2}" y="{line / 2}" width="{size[0] - line}" height="{size[1] - line}" rx="{0.16 * k:.1f}"'
     framed = empty(size)
-    framed.blit(inside(picture, drawn(f'<rect {box} fill="{WHITE}"/>', size)), (0, 0))
-    framed.blit(
-        drawn(f'<rect {box} fill="none" stroke="{panels.LESSON_RIM}" stroke-width="{line:.2f}"/>', size), (0, 0)
-    )
+    framed.blit(inside(picture, drawn(f"<rect {box}/>", size)), (0, 0))
+    rim = f'fill="none" stroke="{panels.LESSON_RIM}" stroke-width="{line:.2f}"'
+    framed.blit(drawn(f"<rect {box} {rim}/>", size), (0, 0))
     return framed
 
 

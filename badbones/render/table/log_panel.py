@@ -99,9 +99,8 @@ class LogPanel:
             head.width -= head.height + pad
         canvas.text(head, view.title, _TITLE, face="serif")
         y = head.bottom + pad // 2
-        pygame.draw.line(
-            canvas.surface, panels.LOG_RULE, (area.left + pad, y), (area.right - pad, y), max(1, canvas.px(2))
-        )
+        left, right = (area.left + pad, y), (area.right - pad, y)
+        pygame.draw.line(canvas.surface, panels.LOG_RULE, left, right, max(1, canvas.px(2)))
         return Rect(area.left + pad, y + pad // 2, area.width - 2 * pad, area.bottom - y - pad)
 
     def _earlier_height(self, canvas: Canvas, view: LogView, index: int) -> int:

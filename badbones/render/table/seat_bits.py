@@ -8,7 +8,7 @@ import pygame
 
 from badbones.render.kit.canvas import SMALLEST, Canvas, Rect
 from badbones.render.kit.spots import Spot
-from badbones.render.kit.theme import GOLD, GREEN, INK, LIGHT, STYLES, TODO, Face, panels
+from badbones.render.kit.theme import GOLD, GREEN, INK, LIGHT, STYLES, TODO, Colour, Face, panels
 from badbones.render.table.views import Knob, SeatView, State
 
 Say = Callable[..., str]
@@ -29,7 +29,7 @@ class Mood(NamedTuple):
 
     style: str
     icon: str
-    colour: pygame.Color
+    colour: Colour
 
 
 MOODS: Final[dict[State, Mood]] = {
@@ -50,7 +50,7 @@ def fits(
     return len(rows) <= lines and all(canvas.fonts.width(row, face, pixels) <= width for row in rows)
 
 
-def draw_name(canvas: Canvas, area: Rect, words: str, size: float, colour: pygame.Color = INK) -> Rect:
+def draw_name(canvas: Canvas, area: Rect, words: str, size: float, colour: Colour = INK) -> Rect:
     """A name in serif letters; a long one ends in an ellipsis."""
     pixels = max(8, round(canvas.px(size) * 0.8))
     return canvas.text(

@@ -23,9 +23,8 @@ def draw_wood(canvas: Canvas, spot: Spot, *, taking: bool) -> None:
     inset = canvas.px(7)
     for share in (0.36, 0.7):
         y = area.top + round(area.height * share)
-        pygame.draw.line(
-            canvas.surface, timber.SLOT_SEAM, (area.left + inset, y), (area.right - inset, y), max(1, canvas.px(1.5))
-        )
+        left, right = (area.left + inset, y), (area.right - inset, y)
+        pygame.draw.line(canvas.surface, timber.SLOT_SEAM, left, right, max(1, canvas.px(1.5)))
     if taking:
         canvas.plate(area.inflate(canvas.px(6), canvas.px(6)), panels.LIT)
     canvas.spot(spot)

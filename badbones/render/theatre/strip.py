@@ -7,7 +7,7 @@ import pygame
 
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.spots import Spot
-from badbones.render.kit.theme import BONE, INK, LIGHT, violet
+from badbones.render.kit.theme import BONE, INK, LIGHT, Colour, violet
 from badbones.render.table.seat_bits import draw_badge
 from badbones.render.theatre.controls import draw_controls
 from badbones.render.theatre.flags import Flag, apart
@@ -129,7 +129,7 @@ class Strip:
     def _seen(self, flag: Flag, ruler: Ruler) -> bool:
         return not self.screen.no_spoilers or flag.stop <= self.screen.player.stop
 
-    def _colour(self, flag: Flag) -> pygame.Color:
+    def _colour(self, flag: Flag) -> Colour:
         return self.screen.session.colours[flag.seat - 1].colour if flag.seat else violet.VIOLET
 
     def _flag(self, canvas: Canvas, area: Rect, flag: Flag, count: int) -> None:
@@ -179,7 +179,7 @@ class Strip:
         return self.screen.round_words(round_, phase)
 
 
-def _card(size: tuple[int, int], colour: pygame.Color, tip: int) -> pygame.Surface:
+def _card(size: tuple[int, int], colour: Colour, tip: int) -> pygame.Surface:
     """The card of a flag with its tip."""
     width, height = size
     picture = pygame.Surface((width, height + tip), pygame.SRCALPHA)

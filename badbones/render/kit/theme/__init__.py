@@ -30,27 +30,17 @@ def colours(*written: str) -> tuple[Colour, ...]:
 WHITE, BLACK, CLEAR = colours("#ffffff", "#000000", "#00000000")
 
 # Ground
-NIGHT: Final = Colour("#141b2d")
-NIGHT_TOP: Final = Colour("#1d2947")
-NIGHT_FOOT: Final = Colour("#0f1524")
-SHADOW: Final = Colour("#060912")  # of plates
-SLATE: Final = Colour("#26324d")
-INK: Final = Colour("#1c1a22")
-BONE: Final = Colour("#f4ead5")
+NIGHT, NIGHT_TOP, NIGHT_FOOT = colours("#141b2d", "#1d2947", "#0f1524")
+SLATE, SHADOW = colours("#26324d", "#060912")
+INK, BONE = colours("#1c1a22", "#f4ead5")
 
 # Text
-LIGHT: Final = Colour("#f2f5fb")
-SOFT: Final = Colour("#b9c6e0")
-FAINT: Final = Colour("#93a3c4")
+LIGHT, SOFT, FAINT = colours("#f2f5fb", "#b9c6e0", "#93a3c4")
 
-# Signals
-GOLD: Final = Colour("#ffd667")
+# Signals; the ring is what the keyboard points at
+GOLD, RING, EMBER, FIRE = colours("#ffd667", "#ffe9a8", "#ff9f43", "#ff5e3a")
+GREEN, TODO = colours("#7fe3a0", "#a9c0f5")
 GOLD_TEXT: Final = GOLD
-EMBER: Final = Colour("#ff9f43")
-FIRE: Final = Colour("#ff5e3a")
-GREEN: Final = Colour("#7fe3a0")
-TODO: Final = Colour("#a9c0f5")
-RING: Final = Colour("#ffe9a8")  # what the keyboard points at
 
 
 class SeatColour(NamedTuple):
@@ -148,7 +138,7 @@ def mixed(first: Colour, second: Colour, share: float) -> Colour:
     return Colour(first.lerp(second, min(1.0, max(0.0, share))))
 
 
-def faded(colour: pygame.Color, alpha: int) -> Colour:
+def faded(colour: Colour, alpha: int) -> Colour:
     """A colour so thick: 0 is clear, 255 is full."""
     return Colour(colour.r, colour.g, colour.b, alpha)
 

@@ -55,7 +55,7 @@ GAME_ROW: Final = style("#26345c", "#1d294a", "#43568a", round=14, line=1.5)
 GAME_FRAME: Final = style("#0f1524", "#0f1524", "#3a4d7c", round=10, line=1.5)
 PAGE_MARK: Final = style("#6d8ad62c", "#6d8ad62c", round=8, line=0)
 PAGE_RULE: Final = style("#31416c", "#31416c", round=0, line=0)
-CHART_AXIS, CHART_GRID, CHART_GUIDE = colours("#5d76b3", "#33426b", "#9fb4ea")
+AXIS, GRID, GUIDE = colours("#5d76b3", "#33426b", "#9fb4ea")
 
 
 def seat_style(colour: SeatColour, *, rounding: float = 12, shadow: float = 8, gloss: bool = True) -> Style:

@@ -2,13 +2,10 @@
 
 from typing import Final
 
-from badbones.render.kit.theme import WHITE, Colour, style
+from badbones.render.kit.theme import WHITE, colours, style
 
-DEEP: Final = Colour("#3c2a66")
-VIOLET: Final = Colour("#b58cff")
-PALE: Final = Colour("#d9c6ff")
-DIM: Final = Colour("#a394c9")
-GROUND: Final = Colour("#1b1230")
+VIOLET, PALE, DIM = colours("#b58cff", "#d9c6ff", "#a394c9")
+DEEP, GROUND = colours("#3c2a66", "#1b1230")
 
 BANNER: Final = style(DEEP, "#291c4a", round=0, line=0, shadow=8)
 STRIP: Final = style("#241742", GROUND, round=0, line=0)
