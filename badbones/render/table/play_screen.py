@@ -12,6 +12,7 @@ from badbones.render.kit.pointers import Pointer
 from badbones.render.kit.screen import Screen
 from badbones.render.kit.settings import SPEEDS
 from badbones.render.kit.spots import Spot
+from badbones.render.kit.theme import Colour
 from badbones.render.table.drags import Drags
 from badbones.render.table.layout import TableLayout
 from badbones.render.table.live_source import LiveSource
@@ -230,7 +231,7 @@ class PlayScreen(Screen):
         """A pad claims a seat on its name, at the market on its purse."""
         return f"market.purse.{seat}" if self.view.at_market() else super().claim_spot(seat)
 
-    def ring_colour(self, seat: int | None) -> pygame.Color:
+    def ring_colour(self, seat: int | None) -> Colour:
         """A pad's ring has the colour of its seat."""
         return self.source.colours[seat - 1].colour if seat else super().ring_colour(seat)
 

@@ -23,9 +23,8 @@ from badbones.render.table.table_view import TableView, large_boards
 from badbones.render.table.team import TeamActs
 from badbones.render.table.views import BarView, Knob, SeatView
 from badbones.render.table.zone_panels import SeatActs
+from badbones.rules.geometry import OFFSETS
 from badbones.stage import Board
-
-_ASIDE = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 
 
 class PlayView(TableView):
@@ -150,7 +149,7 @@ class PlayView(TableView):
         middle = plan.cells[choices.asked or "C3"]
         for answer in answers(canvas, plan, look):
             heading = answer.way.heading
-            dx, dy = _ASIDE[plan.heading(heading)]
+            dx, dy = OFFSETS[plan.heading(heading)]
             cell = middle.move(dx * plan.k, dy * plan.k)
             act = partial(self.play.act, choices.flee[heading])
             canvas.spot(Spot(f"seat{seat}.flee.{heading}.tag", answer.tag, act, seat=seat, focusable=False))

@@ -6,9 +6,9 @@ import pygame
 
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.spots import Spot
+from badbones.render.kit.theme import violet
 from badbones.render.theatre.banner_doors import Door, doors
 from badbones.render.theatre.screening import Screening
-from badbones.render.theatre.style import BANNER, PALE, TAG, VIOLET
 from badbones.render.theatre.violet_buttons import draw_button, sign_picture
 
 _TITLE, _SUBTITLE, _TAG, _WORDS = 30, 19, 24, 20  # sizes of letters
@@ -18,8 +18,8 @@ _LEAST_TITLE: Final = 120
 
 def draw_banner(screen: Screening, canvas: Canvas, area: Rect) -> None:
     """The whole banner; what has no room is left out from the title on."""
-    canvas.plate(area, BANNER)
-    pygame.draw.line(canvas.surface, VIOLET, area.bottomleft, area.bottomright, max(2, canvas.px(3)))
+    canvas.plate(area, violet.BANNER)
+    pygame.draw.line(canvas.surface, violet.VIOLET, area.bottomleft, area.bottomright, max(2, canvas.px(3)))
     inner = area.inflate(-2 * canvas.px(_PAD), 0)
     left = _tag(screen, canvas, inner)
     right = _doors(screen, canvas, inner)
@@ -34,12 +34,12 @@ def _tag(screen: Screening, canvas: Canvas, area: Rect) -> int:
     narrow = area.width < canvas.px(900)
     wide = side + canvas.px(28) + (0 if narrow else canvas.width(words, _TAG, "bold") + canvas.px(8))
     place = Rect(area.left, area.centery - high // 2, wide, high)
-    canvas.plate(place, TAG)
-    picture = sign_picture(canvas, "play", side, TAG.text)
+    canvas.plate(place, violet.TAG)
+    picture = sign_picture(canvas, "play", side, violet.TAG.text)
     canvas.surface.blit(picture, picture.get_rect(midleft=(place.left + canvas.px(14), place.centery)))
     if not narrow:
         left = place.left + canvas.px(22) + side
-        canvas.text(Rect(left, place.top, place.right - left, high), words, _TAG, face="bold", colour=TAG.text)
+        canvas.text(Rect(left, place.top, place.right - left, high), words, _TAG, face="bold", colour=violet.TAG.text)
     canvas.spot(Spot("theatre.tag", place, hint=screen.say("theatre.replay-hint"), focusable=False))
     return place.right + canvas.px(_PAD)
 
@@ -101,5 +101,5 @@ def _title(screen: Screening, canvas: Canvas, area: Rect) -> None:
     subtitle, left = screen.subtitle(), drawn.right + canvas.px(18)
     if canvas.width(subtitle, _SUBTITLE) <= area.right - left:
         place = Rect(left, area.top + canvas.px(3), area.right - left, area.height)
-        canvas.text(place, subtitle, _SUBTITLE, colour=PALE)
+        canvas.text(place, subtitle, _SUBTITLE, colour=violet.PALE)
     canvas.spot(Spot("theatre.title", area, hint=f"{screen.title()}\n{subtitle}", focusable=False))

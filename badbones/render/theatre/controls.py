@@ -5,9 +5,9 @@ from typing import Final, NamedTuple
 
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.spots import Act
+from badbones.render.kit.theme import violet
 from badbones.render.theatre.playback import SPEEDS
 from badbones.render.theatre.screening import Screening
-from badbones.render.theatre.style import PALE
 from badbones.render.theatre.violet_buttons import draw_button
 
 _GAP, _WIDE, _SMALL, _CHIP = 8, 58, 50, 56  # pixels at 1080p
@@ -100,7 +100,7 @@ def _draw_speeds(screen: Screening, canvas: Canvas, area: Rect) -> None:
         return
     x = area.left
     if area.width >= len(SPEEDS) * (wide + gap) + label:
-        canvas.text(Rect(x, area.top, label, area.height), words, 19, face="semibold", colour=PALE)
+        canvas.text(Rect(x, area.top, label, area.height), words, 19, face="semibold", colour=violet.PALE)
         x += label
     for speed in SPEEDS:
         place = Rect(x, top, wide, high)
@@ -129,7 +129,7 @@ def _draw_follow(screen: Screening, canvas: Canvas, area: Rect) -> None:
         return
     x = area.right - needed
     if area.width >= needed + label:
-        canvas.text(Rect(x - label, area.top, label, area.height), words, 19, face="semibold", colour=PALE)
+        canvas.text(Rect(x - label, area.top, label, area.height), words, 19, face="semibold", colour=violet.PALE)
     follow_all = Rect(x, top, all_wide, high)
     chosen = screen.focus is None
     draw_button(canvas, "theatre.follow.all", follow_all, all_words, partial(screen.follow, None), size=19, key="F",

@@ -7,13 +7,13 @@ from badbones.render.board.look import Look
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.night import draw_night
 from badbones.render.kit.spots import Spot
+from badbones.render.kit.theme import violet
 from badbones.render.plan.table_plan import TablePlan
 from badbones.render.table.table_view import TableView, large_boards
 from badbones.render.table.views import SeatView
 from badbones.render.theatre.banner import draw_banner
 from badbones.render.theatre.screening import Screening
 from badbones.render.theatre.strip import Strip
-from badbones.render.theatre.style import NOTE, PALE
 from badbones.render.theatre.theatre_log import TheatreLog
 from badbones.render.theatre.theatre_plan import DRAWER, TheatrePlan
 from badbones.render.theatre.watched_zones import draw_watched
@@ -99,8 +99,8 @@ class TheatreView(TableView):
         words = "\n".join(rows if len(rows) <= _NOTE_ROWS else [*rows[: _NOTE_ROWS - 1], "…"])
         high = min(_NOTE_ROWS, len(rows)) * canvas.line_height(_NOTE_SIZE) + 2 * pad
         place = Rect(pad, area.bottom - high - pad, wide, high)
-        canvas.cover_part(place, NOTE)
-        canvas.text(place.inflate(-2 * pad, -pad), words, _NOTE_SIZE, colour=PALE, lines=_NOTE_ROWS)
+        canvas.cover_part(place, violet.NOTE)
+        canvas.text(place.inflate(-2 * pad, -pad), words, _NOTE_SIZE, colour=violet.PALE, lines=_NOTE_ROWS)
         canvas.spot(Spot("theatre.notes", place, hint="\n".join(self.theatre.notes_here()), focusable=False))
 
     def _draw_toast(self, canvas: Canvas, plan: TheatrePlan) -> None:
