@@ -194,6 +194,7 @@ class App(Host):
         screen = self.screen
         if screen is None:
             return
+        screen.live()
         if self.pointers.long_presses(screen, self.now) or self._due():
             self.dirty = True
         if self.dirty or screen.moving():

@@ -103,6 +103,9 @@ class Screen:
         """What a test that looks at the window wants to know beyond what answers where."""
         return {}
 
+    def live(self) -> None:
+        """A turn of the loop: what happens without anybody's hands may happen now."""
+
     def moving(self) -> bool:
         """Whether something moves, so that the next frame must come soon."""
         return False

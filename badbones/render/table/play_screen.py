@@ -66,9 +66,12 @@ class PlayScreen(Screen):
     # Drawing
 
     def draw(self, canvas: Canvas) -> None:
-        """Draws the whole table, after whoever does not play by hand has acted."""
-        self.play.ask_players()
+        """Draws the whole table."""
         self.view.draw(canvas)
+
+    def live(self) -> None:
+        """Whoever does not play by hand acts."""
+        self.play.ask_players()
 
     def prepare(self, canvas: Canvas) -> bool:
         """Grounds for when something is held, asked or done are made while nobody waits for them."""
