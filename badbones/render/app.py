@@ -23,11 +23,12 @@ from badbones.render.kit.settings import Settings
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.tooltip import draw_tooltip
 from badbones.render.library import LibraryScreen
+from badbones.render.market import played_market, watched_market
 from badbones.render.reference import ReferenceScreen, topic_about
 from badbones.render.screens import NoticeScreen, PauseScreen, ResultsScreen, TitleScreen
 from badbones.render.sound import Player
-from badbones.render.table.session import Session
-from badbones.render.table.table_screen import TableScreen
+from badbones.render.table.live_source import LiveSource
+from badbones.render.table.play_screen import PlayScreen
 from badbones.render.theatre import TheatreScreen
 from badbones.rules import BadBonesError, Catalog, Game
 from badbones.stage import Ledger
@@ -66,22 +67,22 @@ class App(Host):
         """Begins a new game at the table."""
         names = ", ".join(name for name in setup.players if name.strip()) or setup.mode
         path = free_name(saves(), f"{time.strftime('%Y-%m-%d')} {names}")
-        self._sit_down(lambda: Session.create(path, self.catalog, setup))
+        self._sit_down(lambda: LiveSource.create(path, self.catalog, setup))
 
     def resume(self, path: Path) -> None:
         """Goes on with a saved game, exactly where it was left."""
-        self._sit_down(lambda: Session.open(path, self.catalog))
+        self._sit_down(lambda: LiveSource.open(path, self.catalog))
 
-    def _sit_down(self, begin: Callable[[], Session]) -> None:
+    def _sit_down(self, begin: Callable[[], LiveSource]) -> None:
         try:
-            session = begin()
+            source = begin()
         except BadBonesError as error:
             self.notify(str(error))
             return
         try:
-            table = TableScreen(self, session)
+            table = PlayScreen(self, source, played_market)
         except Exception:
-            session.close()  # or nobody could open the game again
+            source.close()  # or nobody could open the game again
             raise
         self.show(table)
 
@@ -102,7 +103,7 @@ class App(Host):
 
     def watch(self, source: Path | Replay) -> None:
         """Opens a recorded game in the theatre; one that cannot be shown raises `ReplayError`."""
-        self.open(TheatreScreen(self, source))
+        self.open(TheatreScreen(self, source, watched_market))
 
     def open_rules(self, about: str) -> None:
         """Opens the rules at a topic, a rule's number or a thing's name; closes them if they are open."""
@@ -129,13 +130,13 @@ class App(Host):
         """Opens the score sheet of a game that is over."""
         self.open(ResultsScreen(self, game, ledger, colours, setup, path))
 
-    def open_charts(self, path: Path, other: Path | None, ground: Callable[[Canvas], None]) -> None:
+    def open_charts(self, source: Path | Replay, other: Path | None, ground: Callable[[Canvas], None]) -> None:
         """Opens the curves of a recorded game, a branch beside its origin, over what lies behind them."""
-        self.open(ChartsScreen(self, path, other, ground))
+        self.open(ChartsScreen(self, source, other, ground))
 
-    def open_export(self, path: Path, at: int) -> None:
+    def open_export(self, source: Path | Replay, at: int) -> None:
         """Opens the making of a film of a recorded game, or of a picture of a moment."""
-        self.open(ExportScreen(self, path, at))
+        self.open(ExportScreen(self, source, at))
 
     def free_seats(self) -> None:
         """No gamepad plays for a seat any more."""
@@ -193,6 +194,7 @@ class App(Host):
         screen = self.screen
         if screen is None:
             return
+        screen.live()
         if self.pointers.long_presses(screen, self.now) or self._due():
             self.dirty = True
         if self.dirty or screen.moving():

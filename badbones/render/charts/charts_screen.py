@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from badbones.record import read_replay
+from badbones.record import Replay, read_replay
 from badbones.render.charts.chart_panel import ChartPanel
 from badbones.render.charts.series import Series, series
 from badbones.render.kit.canvas import Canvas, Rect
@@ -27,7 +27,7 @@ class ChartsScreen(Page):
     def __init__(
         self,
         app: Host,
-        path: Path,
+        source: Path | Replay,
         other: Path | None = None,
         ground: Callable[[Canvas], None] | None = None,
     ) -> None:
@@ -37,14 +37,14 @@ class ChartsScreen(Page):
         self.series: Series | None = None
         self.other: Series | None = None
         try:
-            self._read(path, other)
+            self._read(source, other)
         except BadBonesError as error:
             self.problem = str(error)
         kinds = self.series.kinds if self.series else ("",)
         self.which = "points" if "points" in kinds else kinds[0]
 
-    def _read(self, path: Path, other: Path | None) -> None:
-        replay = read_replay(path, self.app.catalog)
+    def _read(self, source: Path | Replay, other: Path | None) -> None:
+        replay = source if isinstance(source, Replay) else read_replay(source, self.app.catalog)
         table, setup = replay.moment(0).game.table, replay.document.header.setup
         self.coop = table.team is not None
         self.names = player_names(self.say, (seat.name for seat in table.seats))

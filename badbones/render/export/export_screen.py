@@ -35,16 +35,16 @@ class ExportScreen(Page):
     name = "export"
     widest = 940.0
 
-    def __init__(self, app: Host, path: Path, at: int | None = None) -> None:
+    def __init__(self, app: Host, source: Path | Replay, at: int | None = None) -> None:
         super().__init__(app)
-        self.path = path
+        self.path = source.document.path if isinstance(source, Replay) else source
         self.ending = ".gif"
         self.wishes = Wishes(language=app.settings.words)
         self.job: ExportJob | None = None
         self.problem = ""  # why nothing came of it
         self.replay: Replay | None = None
         try:
-            self.replay = read_replay(path, app.catalog)
+            self.replay = source if isinstance(source, Replay) else read_replay(source, app.catalog)
         except BadBonesError as error:
             self.problem = str(error)
         self.until = self.replay.reached if self.replay else 0  # moments: the end of a film

@@ -191,9 +191,9 @@ class Host(Desk, ABC):
         """Opens the score sheet of a game that is over."""
 
     @abstractmethod
-    def open_charts(self, path: Path, other: Path | None, ground: Callable[[Canvas], None]) -> None:
+    def open_charts(self, source: Path | Replay, other: Path | None, ground: Callable[[Canvas], None]) -> None:
         """Opens the curves of a recorded game, a branch beside its origin, over what lies behind them."""
 
     @abstractmethod
-    def open_export(self, path: Path, at: int) -> None:
+    def open_export(self, source: Path | Replay, at: int) -> None:
         """Opens the making of a film of a recorded game, or of a picture of a moment."""

@@ -12,7 +12,7 @@ from badbones.render.kit.scenery import paint, scenery
 from badbones.render.kit.screen import Screen
 from badbones.render.kit.scroll import Scroll
 from badbones.render.kit.spots import Act
-from badbones.render.kit.theme import GOLD_TEXT, LIGHT, SOFT, Face
+from badbones.render.kit.theme import GOLD_TEXT, LIGHT, SOFT, Colour, Face
 
 GAP: Final = 14  # pixels at 1080p
 LOW: Final = 640  # in a lower window everything moves together
@@ -52,7 +52,7 @@ class Column:
         return place
 
     def words(
-        self, words: str, size: float = 20, *, face: Face = "sans", colour: pygame.Color = SOFT, gap: float = GAP
+        self, words: str, size: float = 20, *, face: Face = "sans", colour: Colour = SOFT, gap: float = GAP
     ) -> None:
         """A paragraph as high as it needs to be."""
         height = self.canvas.paragraph_height(words, self.area.width, size, face)

@@ -6,16 +6,13 @@ from itertools import groupby
 from typing import Final, NamedTuple
 
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.theme import GOLD, LIGHT, SOFT, Colour, Face, Style
+from badbones.render.kit.theme import GOLD, LIGHT, SOFT, Face, Style, panels
 
 SIZE: Final = 21  # of the words; all in pixels at 1080p
 LEADING: Final = 1.12  # of the height of a line
 CHIP: Final = 15
 CHIP_HIGH: Final = 24
 GAP: Final = 8  # between chips
-BODY: Final = Colour("#dde5f5")
-_TINT: Final = Colour(109, 138, 214, 44)
-_MARK: Final = Style(_TINT, _TINT, Colour(0, 0, 0, 0), round=8, line=0)
 _BAR: Final = Style(GOLD, GOLD, GOLD, round=3, line=0)
 
 
@@ -63,7 +60,8 @@ def set_paragraph(canvas: Canvas, words: str, rules: Sequence[str], width: int) 
 def draw_block(block: Block, canvas: Canvas, area: Rect) -> None:
     """Draws a paragraph."""
     for words, face, place in block.runs:
-        canvas.text(place.move(area.topleft), words, SIZE, face=face, colour=BODY if face == "sans" else LIGHT)
+        colour = panels.BODY_TEXT if face == "sans" else LIGHT
+        canvas.text(place.move(area.topleft), words, SIZE, face=face, colour=colour)
     for rule, place in block.chips:
         chip = place.move(area.topleft)
         canvas.plate(chip, "key")
@@ -73,7 +71,7 @@ def draw_block(block: Block, canvas: Canvas, area: Rect) -> None:
 def draw_mark(canvas: Canvas, area: Rect) -> None:
     """Points out a paragraph: a golden bar beside it, and a breath of gold behind it."""
     plate = area.inflate(canvas.px(28), canvas.px(14))
-    canvas.plate(plate, _MARK)
+    canvas.plate(plate, panels.PAGE_MARK)
     canvas.plate(Rect(plate.left, plate.top, canvas.px(5), plate.height), _BAR)
 
 

@@ -1,7 +1,6 @@
 """The deeds of chiefs: each is known by the emblem that rises above it, the emperor by the shadow of a crown."""
 
-from typing import Final
-
+from badbones.render.kit.theme import glows
 from badbones.render.motion.choreography import Beat
 from badbones.render.motion.effects.craft import (
     Burst,
@@ -19,9 +18,6 @@ from badbones.render.motion.scene import Effect, Point, Scene
 from badbones.rules import events as happened
 from badbones.stage import Stage
 
-_LIGHTS: Final = {"friendly": "#ff8fbb", "artificer": "#ff9f43", "emperor": "#f7c948"}
-_ORANGE: Final = "#ffb066"
-
 
 def draw_deed(scene: Scene, seat: int, token: str, middle: Point, share: float) -> None:
     """A chief has done this: the emblem above the place, and what belongs to it."""
@@ -31,7 +27,7 @@ def draw_deed(scene: Scene, seat: int, token: str, middle: Point, share: float) 
     canvas, k = scene.canvas, scene.size(seat, 1)
     x, y = middle
     rise = 0.0 if scene.reduced else 0.35 * slowing(share)
-    glow(canvas, (x, y - 0.2 * k), 0.7 * k, _LIGHTS.get(kind, _ORANGE), 0.8 * wave(share))
+    glow(canvas, (x, y - 0.2 * k), 0.7 * k, glows.CHIEFS.get(kind, glows.ORANGE), 0.8 * wave(share))
     if not scene.reduced:
         _scraps(scene, seat, kind, middle, share)
     scrap(canvas, f"emblem-{kind}", (x, y - rise * k), 0.5 * k, strength=held(share, 0.2, 0.75))
@@ -76,6 +72,6 @@ class Emperor(Effect):
         k, there = board.k, held(share, 0.3, 0.75)
         dusk(scene.canvas, board.snow, 0.8 * there)
         x, y = board.cells["C3"].center
-        glow(scene.canvas, (x, y), 2.2 * k, _LIGHTS["emperor"], 0.45 * there)
+        glow(scene.canvas, (x, y), 2.2 * k, glows.CHIEFS["emperor"], 0.45 * there)
         scrap(scene.canvas, "mark-crown", (x, y - 2.2 * k * above), 3.1 * k, strength=0.75 * there)
         scrap(scene.canvas, "emblem-emperor", (x, y - 2.2 * k * above + 0.25 * k), 1.3 * k, strength=there)

@@ -10,8 +10,9 @@ from badbones.render.board import draw_token, draw_trap
 from badbones.render.board.board_drawing import TILE
 from badbones.render.board.layers import kept
 from badbones.render.board.marks import draw_used
-from badbones.render.board.shapes import SHADE, empty, ready, silhouette
+from badbones.render.board.shapes import empty, ready, silhouette
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.theme import winter
 from badbones.render.motion.effects.craft import put, thick
 from badbones.render.motion.scene import Point, Scene
 from badbones.rules.state import Skeleton, Trap
@@ -133,7 +134,7 @@ def turning_piece(scene: Scene, seat: int, token: str, skeleton: Skeleton, size:
     def draw(canvas: Canvas, area: Rect) -> None:
         name = f"skeleton-{skeleton.face}" + ("-chief" if kind.chief else "")
         plate = pygame.transform.rotozoom(canvas.sprites.get(name, 2 * size), -step, 0.5)
-        shade = silhouette(plate, SHADE, 70)
+        shade = silhouette(plate, winter.SHADE, 70)
         corner = plate.get_rect(center=area.center)
         canvas.surface.blit(shade, corner.move(round(0.03 * size), round(0.06 * size)))
         canvas.surface.blit(plate, corner)

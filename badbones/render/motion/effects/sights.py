@@ -5,6 +5,7 @@ from math import atan2, degrees, pi, sin
 from typing import Final, NamedTuple
 
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.theme import EMBER, FIRE, GOLD, glows
 from badbones.render.motion.effects.craft import glow, held, part, scrap, slowing, wave
 from badbones.render.motion.effects.particles import dust, glints, ring, sparks, tumbling_coins
 from badbones.render.motion.effects.poses import Pose, pose, sprite_piece
@@ -59,7 +60,7 @@ def _breath(moment: Moment) -> None:
     life = part(moment.share, 0.15, 1)
     if not 0 < life < 1:
         return
-    glow(moment.canvas, moment.area.center, 0.9 * moment.k, "#ff9f43", 0.45 * wave(life))
+    glow(moment.canvas, moment.area.center, 0.9 * moment.k, EMBER, 0.45 * wave(life))
     for row, lane in _CONE:
         out = part(life, 0.1 * row, 0.7 + 0.1 * row)
         far, aside = 0.2 + (0.2 + 0.22 * row) * slowing(out), 0.26 * lane * (0.5 + 0.6 * out)
@@ -71,7 +72,7 @@ def _breath(moment: Moment) -> None:
 
 def _glitter(moment: Moment) -> None:
     """Treasure: it glitters, and coins jump."""
-    glow(moment.canvas, moment.area.center, 0.8 * moment.k, "#ffd667", 0.7 * wave(moment.share))
+    glow(moment.canvas, moment.area.center, 0.8 * moment.k, GOLD, 0.7 * wave(moment.share))
     tumbling_coins(moment.canvas, moment.area.center, moment.k, part(moment.share, 0.05, 0.95))
     glints(moment.canvas, moment.area.center, 1.1 * moment.k, moment.share, count=5)
 
@@ -88,7 +89,7 @@ def _thud(moment: Moment) -> None:
 def _fuse(moment: Moment) -> None:
     """Bomb: the fuse burns down, spitting; the blast comes with those whom it destroys."""
     spot = (moment.area.centerx + 0.3 * moment.k, moment.area.centery - (0.44 - 0.3 * moment.share) * moment.k)
-    glow(moment.canvas, moment.area.center, 0.75 * moment.k, "#ff5e3a", 0.55 * wave(moment.share))
+    glow(moment.canvas, moment.area.center, 0.75 * moment.k, FIRE, 0.55 * wave(moment.share))
     size, strength = moment.k * (0.34 + 0.1 * sin(14 * pi * moment.share)), held(moment.share, 0.08, 0.9)
     scrap(moment.canvas, "fx-spark", spot, size, turn=500 * moment.share, strength=strength)
     for number in range(3):
@@ -115,7 +116,7 @@ def _fog(moment: Moment) -> None:
 def _vortex(moment: Moment) -> None:
     """Portal: it begins to turn and to glow."""
     strength = wave(moment.share)
-    glow(moment.canvas, moment.area.center, 0.85 * moment.k, "#b48cff", strength)
+    glow(moment.canvas, moment.area.center, 0.85 * moment.k, glows.VORTEX, strength)
     size = 0.95 * moment.k * strength**0.5
     scrap(moment.canvas, "fx-swirl", moment.area.center, size, turn=300 * moment.share, strength=0.75 * strength)
 

@@ -5,6 +5,7 @@ from math import cos, pi, sin
 from typing import Final, NamedTuple
 
 from badbones.render.kit.canvas import Canvas
+from badbones.render.kit.theme import GOLD, RING, Colour, glows
 from badbones.render.motion.choreography import Beat
 from badbones.render.motion.effects.craft import Burst, burst, glow, held, part, quickening, scrap, slowing, wave
 from badbones.render.motion.effects.hero_effects import OfHero
@@ -146,7 +147,7 @@ class Weapon(NamedTuple):
     """How a weapon is swung, and its light behind the hero."""
 
     swing: Callable[[Swing], None]
-    light: str
+    light: Colour
     reach: float = 0.9  # in cells
     strength: float = 0.9
 
@@ -156,16 +157,16 @@ def _raised(swing: Swing) -> None:
     swing.weapon(*_HAND)
 
 
-_PLAIN: Final = Weapon(_raised, "#ffd667")
+_PLAIN: Final = Weapon(_raised, GOLD)
 WEAPONS: Final[dict[str, Weapon]] = {
-    "crossbow": Weapon(_crossbow, "#ffd667"),
-    "ice-staff": Weapon(_ice_staff, "#7fd3ff", 1.15, 1.0),
-    "two-handed-sword": Weapon(_sword, "#ffe9a8"),
-    "battle-axe": Weapon(_axe, "#ffb066", 1.0),
-    "morning-star": Weapon(_morning_star, "#ffc47a"),
-    "death-staff": Weapon(_death_staff, "#49d67a", 1.2, 1.0),
-    "teleportation-staff": Weapon(_teleportation_staff, "#a882ff", 1.1, 1.0),
-    "rapier": Weapon(_rapier, "#ffe08a"),
+    "crossbow": Weapon(_crossbow, GOLD),
+    "ice-staff": Weapon(_ice_staff, glows.FROST, 1.15, 1.0),
+    "two-handed-sword": Weapon(_sword, RING),
+    "battle-axe": Weapon(_axe, glows.ORANGE, 1.0),
+    "morning-star": Weapon(_morning_star, glows.APRICOT),
+    "death-staff": Weapon(_death_staff, glows.DEATH, 1.2, 1.0),
+    "teleportation-staff": Weapon(_teleportation_staff, glows.MAGIC, 1.1, 1.0),
+    "rapier": Weapon(_rapier, glows.STRAW),
 }
 
 
@@ -203,7 +204,7 @@ class Lower(Wield):
 
     def show(self, scene: Scene, share: float) -> None:
         """Down with it, slowly."""
-        self._play(scene, share, Weapon(_lowered, "#8fa3c8", strength=0.4))
+        self._play(scene, share, Weapon(_lowered, glows.SPENT, strength=0.4))
 
 
 def _lowered(swing: Swing) -> None:
