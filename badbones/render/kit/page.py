@@ -106,10 +106,6 @@ class Page(Screen):
 
     # To be filled in
 
-    def heading(self) -> str:
-        """The words on top."""
-        return self.say(self.headline) if self.headline else ""
-
     def body(self, canvas: Canvas, area: Rect) -> int:
         """Draws what the page is about below the top of an area; gives its height."""
         return 0
@@ -145,7 +141,7 @@ class Page(Screen):
         width = min(canvas.px(self.widest), canvas.area.width - 2 * margin)
         wanted = self._measured(canvas, width - 2 * pad)
         self.ground(canvas)
-        above = canvas.line_height(sizes.heading, "serif") + gap if self.heading() else 0
+        above = canvas.line_height(sizes.heading, "serif") + gap if self.headline else 0
         below = canvas.px(sizes.foot) + gap if self.footed else 0
         panel = Rect(0, 0, width, min(canvas.area.height - 2 * margin, wanted + above + below + 2 * pad))
         panel.center = canvas.area.center
@@ -153,7 +149,7 @@ class Page(Screen):
         inner = panel.inflate(-2 * pad, -2 * pad)
         if above:
             place = Rect(inner.left, inner.top, inner.width, above - gap)
-            canvas.text(place, self.heading(), sizes.heading, face="serif", colour=LIGHT)
+            canvas.text(place, self.say(self.headline), sizes.heading, face="serif", colour=LIGHT)
         room = Rect(inner.left, inner.top + above, inner.width, inner.height - above - below)
         with self.scroll.view(canvas, room, wanted, panel) as place:
             self.body(canvas, place)
