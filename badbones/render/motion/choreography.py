@@ -69,8 +69,8 @@ SECONDS: Final[dict[type, float]] = {
     happened.SkeletonRose: 0.6,
     happened.GameEnded: 2.4,
 }
-# Some steps are a spectacle: by their rule.
-SPECTACLES: Final = {"R10.6": 0.5, "R10.5": 0.5, "R8.4": 0.34, "R5.3": 0.34, "R8.1": 0.3, "R11.5": 0.4}
+# Some ways to go are a spectacle.
+SPECTACLES: Final = {"leapt": 0.5, "banished": 0.5, "fled": 0.34, "bounced": 0.3, "swept": 0.4}
 # What a skeleton does at its goal; that it is gone then belongs to the same picture.
 DAMAGE: Final = (
     happened.FloorLost,
@@ -148,13 +148,13 @@ def _same_walk(event: happened.SkeletonTurned | happened.SkeletonFlipped, group:
 
 def _settled(event: happened.SkeletonTurned) -> bool:
     """An arrow or a treasure turns a skeleton at the end of its step; a wall is a picture of its own."""
-    return event.rule.startswith(("R6.3", "R5.5"))
+    return event.how in ("guided", "lured")
 
 
 def _as_one(event: happened.SkeletonMoved, last: happened.SkeletonMoved) -> bool:
     """Whether two skeletons go the same way together, as groups do."""
-    return (event.seat, event.start, event.place, event.rule) == (last.seat, last.start, last.place, last.rule) and (
-        event.token != last.token
+    return event.token != last.token and all(
+        getattr(event, name) == getattr(last, name) for name in ("seat", "start", "place", "how")
     )
 
 
@@ -171,7 +171,7 @@ def _beat(group: Sequence[Event]) -> Beat:
 
 def _seconds(event: Event) -> float:
     usual = SECONDS.get(type(event), 0.0)
-    return SPECTACLES.get(event.rule, usual) if isinstance(event, happened.SkeletonMoved) else usual
+    return SPECTACLES.get(event.how, usual) if isinstance(event, happened.SkeletonMoved) else usual
 
 
 def _seats(group: Sequence[Event]) -> frozenset[int]:

@@ -9,7 +9,7 @@ from badbones.rules import events
 Choice: TypeAlias = str | Callable[[Any], str]
 SILENT: Final = ""
 
-_LANDINGS: Final = {"R5.3": "dragon-landing", "R5.4": "bomb-drop"}
+_LANDINGS: Final = {"dragon": "dragon-landing", "bomb": "bomb-drop"}
 _ENDINGS: Final = {"won": "won", "shared": "shared", "heroic": "heroic", "nobody": "lost", "lost": "lost"}
 _PHASES: Final = ("market", "start", "hero", "trap", "skeletons")
 
@@ -31,7 +31,7 @@ def _phase(event: events.PhaseBegan) -> str:
 
 
 def _placed(event: events.TrapPlaced) -> str:
-    return _LANDINGS.get(event.rule, "trap-placed")
+    return _LANDINGS.get(event.trap, "trap-placed") if event.how == "landed" else "trap-placed"
 
 
 def _destroyed(event: events.SkeletonDestroyed) -> str:
@@ -95,10 +95,10 @@ DECISIONS: Final[dict[type[Any], Choice]] = {
     events.SkeletonSent: _sent,
     events.SkeletonRose: _rose,
     # tower and village
-    events.FloorLost: lambda event: "floors-lost" if _chief(event.token) == "artificer" else "floor-lost",
+    events.FloorLost: lambda event: "floors-lost" if event.damage > 1 else "floor-lost",
     events.FloorRestored: "floor-restored",
     events.TowerFell: "tower-fell",
-    events.HouseBurned: lambda event: "houses-burned" if _chief(event.token) == "artificer" else "house-burned",
+    events.HouseBurned: lambda event: "houses-burned" if event.damage > 1 else "house-burned",
     events.HouseRestored: "house-restored",
     events.EmperorCame: "emperor-came",
 }

@@ -105,7 +105,7 @@ def shown(captions: Captions, now: float) -> list[str]:
     return [label.words for label in canvas.labels]
 
 
-TURNED = happened.SkeletonTurned("R6.3.6", 1, "red-top-1", "C1", "S")
+TURNED = happened.SkeletonTurned("R6.3.6", 1, "red-top-1", "C1", "S", "guided")
 LOST = happened.FloorLost("R6.5", 1, "red-top-1", 3)
 MOVED = happened.SkeletonMoved("R6.1", 1, "red-top-1", "T3", "C1", "S")
 
@@ -232,9 +232,9 @@ def _count(events: Sequence[Event], kind: type, seat: int) -> int:
 
 def test_an_artificer_counts_twice_and_weapons_count_for_the_hero() -> None:
     events: list[Event] = [
-        happened.FloorLost("R12.1", 1, "artificer-left", 2),
-        happened.SkeletonDestroyed("R11.1", 1, "red-top-1", "B2", "crossbow", "bag", False),
-        happened.SkeletonDestroyed("R10.2", 1, "red-top-2", "B2", "bomb", "bag", False),
+        happened.FloorLost("R12.1", 1, "artificer-left", 2, damage=2),
+        happened.SkeletonDestroyed("R11.1", 1, "red-top-1", "B2", "crossbow", "bag", False, "struck"),
+        happened.SkeletonDestroyed("R10.2", 1, "red-top-2", "B2", "bomb", "bag", False, "crushed"),
         happened.CraterLeft("R6.6", 2, "bomb", "B2"),
     ]
     first, second = recap(events, 2)

@@ -160,15 +160,16 @@ def test_those_who_stay_in_a_stack_are_drawn_with_those_who_go() -> None:
 
 
 def test_one_blow_is_one_picture() -> None:
-    blows = [happened.SkeletonDestroyed("R4.3", 1, name, "B4", "hero", "bag", counted=True) for name in (RED, BLUE)]
-    other = happened.SkeletonDestroyed("R4.3", 2, GREEN, "B4", "hero", "bag", counted=True)
+    blows = [happened.SkeletonDestroyed("R4.3", 1, name, "B4", "hero", "bag", True, "slain") for name in (RED, BLUE)]
+    other = happened.SkeletonDestroyed("R4.3", 2, GREEN, "B4", "hero", "bag", True, "slain")
     assert [len(beat.events) for beat in beats_of([*blows, other])] == [2, 1]
     sent = [happened.SkeletonSent("R6.4", 1, name, to, "chosen") for name, to in ((RED, 2), (BLUE, 2), (GREEN, 3))]
     assert [len(beat.events) for beat in beats_of(sent)] == [2, 1]
 
 
 def test_a_leap_takes_longer_than_a_step() -> None:
-    step, leap = (happened.SkeletonMoved(rule, 1, RED, "A4", "C4", "E") for rule in ("R6.1", "R10.6"))
+    step = happened.SkeletonMoved("R6.1", 1, RED, "A4", "C4", "E")
+    leap = step._replace(rule="R10.6", how="leapt")
     (first,), (second,) = beats_of([step]), beats_of([leap])
     assert second.seconds > first.seconds
 

@@ -138,7 +138,7 @@ def test_every_kind_of_event_has_its_time_or_is_told_to_have_none() -> None:
 
 def test_a_step_with_its_arrow_and_its_flip_is_one_picture() -> None:
     moved = happened.SkeletonMoved("R6.1", 1, "red-top-1", "B1", "C1", "E")
-    turned = happened.SkeletonTurned("R6.3.6", 1, "red-top-1", "C1", "S")
+    turned = happened.SkeletonTurned("R6.3.6", 1, "red-top-1", "C1", "S", "guided")
     flipped = happened.SkeletonFlipped("R6.2", 1, "red-top-1", "black")
     other = happened.SkeletonMoved("R6.1", 1, "red-top-2", "B1", "C1", "E")
     assert [len(each.events) for each in beats_of([moved, turned, flipped, other])] == [3, 1]

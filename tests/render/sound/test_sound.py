@@ -101,18 +101,18 @@ def test_every_skeleton_rattles_in_its_own_way_and_together_they_use_all() -> No
 
 
 def test_what_an_event_says_matters() -> None:
-    def lost(token: str) -> str:
-        return sound_of(happened.FloorLost("R6.5", 1, token, 2))
+    def lost(token: str, damage: int) -> str:
+        return sound_of(happened.FloorLost("R6.5", 1, token, 2, damage))
 
-    assert [lost("red-top-3"), lost("artificer-left")] == ["floor-lost", "floors-lost"]
+    assert [lost("red-top-3", 1), lost("artificer-left", 2)] == ["floor-lost", "floors-lost"]
     placed = happened.TrapPlaced("R5.2", 1, "bomb", "", "B2", damaged=False)
-    assert [sound_of(placed), sound_of(placed._replace(rule="R5.4"))] == ["trap-placed", "bomb-drop"]
+    assert [sound_of(placed), sound_of(placed._replace(how="landed"))] == ["trap-placed", "bomb-drop"]
     sent = happened.SkeletonSent("R6.4", 1, "red-top-3", 2, "left")
     assert family_of(sound_of(sent)) == "sent"
     assert sound_of(sent._replace(via="hearse")) == "delivered"
-    destroyed = happened.SkeletonDestroyed("R4.2", 1, "red-top-3", "B2", "hero", "bag", counted=True)
+    destroyed = happened.SkeletonDestroyed("R4.2", 1, "red-top-3", "B2", "hero", "bag", True, "slain")
     assert sound_of(destroyed) == "hero-blow"
-    assert family_of(sound_of(destroyed._replace(by="crossbow"))) == "bones-fall"
+    assert family_of(sound_of(destroyed._replace(by="crossbow", how="struck"))) == "bones-fall"
     ended = [sound_of(happened.GameEnded("R13", outcome, (), (), {})) for outcome in ("won", "nobody", "lost")]
     assert ended == ["won", "lost", "lost"]
 
@@ -122,9 +122,9 @@ def test_no_sound_is_left_over() -> None:
     told += [triggered(name) for name in (*CATALOG.traps, "tarpit")]
     told += [happened.WeaponUsed("R11.0", 1, name) for name in (*CATALOG.weapons, "ladle")]
     told += [rose(token) for token in CATALOG.chief_tokens]
-    told += [happened.TrapPlaced(rule, 1, "", "", "B2", damaged=False) for rule in ("R5.2", "R5.3", "R5.4")]
+    told += [happened.TrapPlaced("R5.3", 1, name, "", "B2", damaged=False, how="landed") for name in CATALOG.traps]
     told += [happened.SkeletonSent("R10.3", 1, "red-top-3", 2, "hearse")]
-    told += [happened.FloorLost("R12.1", 1, "artificer-top", 2), happened.HouseBurned("R12.1", 1, "artificer-top", 2)]
+    told += [kind("R12.1", 1, "artificer-top", 2, damage=2) for kind in (happened.FloorLost, happened.HouseBurned)]
     assert {family_of(sound_of(event)) for event in told} - {""} == FAMILIES - {*HANDS, AMBIENCE}
 
 

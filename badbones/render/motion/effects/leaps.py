@@ -12,6 +12,7 @@ from badbones.render.motion.effects.staged_effect import Staged
 from badbones.render.motion.effects.stances import Standing
 from badbones.render.motion.effects.walks import Moved, Step, Walk
 from badbones.render.motion.scene import Point, Scene, between, eased
+from badbones.rules.events import HowMoved, SkeletonMoved
 from badbones.stage import Stage
 
 _UP: Final = 0.22  # the shares of a leap between which a skeleton is in the air
@@ -162,18 +163,18 @@ class Swept(Walk):
         dust(scene.canvas, (end.area.centerx, end.area.centery + 0.3 * k), k, part(share, 0.78, 1), seed=4)
 
 
-_BY_RULE: Final[dict[str, Callable[[Beat, Stage], Staged]]] = {
-    "R10.6": Leap,
-    "R10.5": Vanish,
-    "R8.4": Scurry,
-    "R5.3": Scurry,
-    "R8.1": Ricochet,
-    "R6.7": Rebound,
-    "R10.1": Rebound,
-    "R11.5": Swept,
+_WAYS: Final[dict[HowMoved, Callable[[Beat, Stage], Staged]]] = {
+    "stepped": Step,
+    "leapt": Leap,
+    "banished": Vanish,
+    "fled": Scurry,
+    "bounced": Ricochet,
+    "went-back": Rebound,
+    "swept": Swept,
 }
 
 
 def going(beat: Beat, stage: Stage) -> Staged:
-    """How a step is shown: the rule by which it is made knows."""
-    return _BY_RULE.get(beat.head.rule, Step)(beat, stage)
+    """The way in which skeletons go from one place to another."""
+    assert isinstance(beat.head, SkeletonMoved)
+    return _WAYS[beat.head.how](beat, stage)

@@ -17,8 +17,8 @@ from badbones.rules import events as happened
 from badbones.rules.state import Trap
 from badbones.stage import Stage
 
-_DRAGON: Final = "R5.3"
-_BOMB: Final = "R5.4"
+_DRAGON: Final = "dragon"
+_BOMB: Final = "bomb"
 
 
 class OnTile(Staged):
@@ -68,16 +68,17 @@ class Placed(OnTile):
         piece, area = self.tile(scene, self.after, event.seat, event.cell)
         if piece is None or area is None:
             return
-        k, canvas, high = area.width, scene.canvas, event.rule in (_DRAGON, _BOMB)
+        k, canvas, high = area.width, scene.canvas, event.how == "landed"
+        kind = event.trap if high else ""
         down = 0.55 if high else 0.42
         fall, hit = part(share, 0, down), part(share, down, 1)
         fall = (fall + 2 * quickening(fall)) / 3
-        how, shift = self._falling(event.rule, k, fall), (0.0, 0.0)
+        how, shift = self._falling(kind, k, fall), (0.0, 0.0)
         if hit:
             squash = 0.2 * wave(part(hit, 0, 0.5)) - 0.06 * wave(part(hit, 0.4, 0.8))
             how, shift = Pose(wide=1 + 0.5 * squash, high=1 - squash), (0, 0.05 * k * squash)
         else:
-            shift = self._above(event.rule, k, fall)
+            shift = self._above(kind, k, fall)
             shade = sprite_piece("fx-shadow", round(k * (0.5 + 0.6 * fall)))
             pose(canvas, shade, (area.centerx, area.centery + 0.15 * k), Pose(high=0.7, alpha=fall))
         middle = (area.centerx + shift[0], area.centery + shift[1])
@@ -89,27 +90,27 @@ class Placed(OnTile):
         self.riders(scene, event.seat, event.cell, (0, -jump), Pose(fright * (1 - part(hit, 0.3, 0.7))))
         if not hit:
             pose(canvas, piece, middle, how)
-            self._fuse(scene, event.rule, middle, k, share)
+            self._fuse(scene, kind, middle, k, share)
         foot = (area.centerx, area.bottom - 0.1 * k)
         dust(canvas, foot, (1.7 if high else 1.3) * k, hit, seed=1, count=9 if high else 7)
 
-    def _above(self, rule: str, k: float, fall: float) -> Point:
+    def _above(self, kind: str, k: float, fall: float) -> Point:
         """How far from its cell a trap is that falls."""
-        if rule == _DRAGON:
+        if kind == _DRAGON:
             return (-1.6 * k * (1 - fall), -2.6 * k * (1 - fall))
-        return (0, -(2.4 if rule == _BOMB else 0.85) * k * (1 - fall))
+        return (0, -(2.4 if kind == _BOMB else 0.85) * k * (1 - fall))
 
-    def _falling(self, rule: str, k: float, fall: float) -> Pose:
+    def _falling(self, kind: str, k: float, fall: float) -> Pose:
         """A dragon swoops in and tilts, a bomb tumbles, anything else comes down flat."""
         shown = min(1.0, 4 * fall + 0.2) if fall else 0.2
-        if rule == _DRAGON:
+        if kind == _DRAGON:
             return Pose(-24 * (1 - fall), alpha=shown).scaled(1 + 0.7 * (1 - fall))
-        if rule == _BOMB:
+        if kind == _BOMB:
             return Pose(300 * (1 - fall), alpha=shown).scaled(1 + 0.5 * (1 - fall))
         return Pose(-6 * (1 - fall), alpha=shown).scaled(1 + 0.3 * (1 - fall))
 
-    def _fuse(self, scene: Scene, rule: str, middle: Point, k: float, share: float) -> None:
-        if rule == _BOMB:
+    def _fuse(self, scene: Scene, kind: str, middle: Point, k: float, share: float) -> None:
+        if kind == _BOMB:
             scrap(scene.canvas, "fx-spark", (middle[0] + 0.2 * k, middle[1] - 0.35 * k), 0.4 * k, turn=900 * share)
 
 
