@@ -18,7 +18,7 @@ from badbones.render.kit.screen import Screen
 from badbones.render.kit.settings import Settings
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.tooltip import draw_tooltip
-from badbones.render.sound import NullPlayer, Player, SoundPlayer
+from badbones.render.sound import NullPlayer, Player
 from badbones.render.table.session import Session
 from badbones.rules import BadBonesError, Catalog
 from badbones.text import Messages
@@ -49,7 +49,7 @@ class App:
         self.pointers = Pointers(self.canvas, lambda: self.sound.play("click"))
         self.keyboard = Keyboard(self)
         self.pads = Pads(self)
-        self.sound: SoundPlayer = NullPlayer()  # until the first frame has been shown
+        self.sound = NullPlayer()  # until the first frame has been shown
         self.sound_heard: Callable[[str], None] = lambda name: None  # who writes captions for sounds
         self.screens: list[Screen] = []
         self.dirty = True

@@ -20,7 +20,7 @@ FROM_TIP: Final = {"N": (0, 1), "E": (-1, 0), "S": (0, -1), "W": (1, 0)}
 _MARGIN: Final = 0.14
 _RIM: Final = pygame.Color("#ffd042")
 _SETTINGS: Final = {"/": "-slash", "\\": "-backslash", ":white": "-white", ":black": "-black"}
-_UNSET: Final = {"wall": "/", "labyrinth": ":white"}  # what a tile shows that has not been set yet
+UNSET: Final[dict[str, str]] = {}  # by kind, from its card: what a tile shows that has not been set yet
 
 
 class Figure(NamedTuple):
@@ -93,7 +93,7 @@ def _plate(canvas: Canvas, figure: Figure) -> pygame.Surface:
 
 def trap_sprite(kind: str, setting: str, *, damaged: bool) -> str:
     """The file that shows a trap."""
-    shown = setting or _UNSET.get(kind, "")
+    shown = setting or UNSET.get(kind, "")
     return f"trap-{kind}{_SETTINGS.get(shown, '')}" + ("-damaged" if damaged else "")
 
 

@@ -16,12 +16,6 @@ from badbones.rules.events import Event
 _CARD: Final = Style(Colour("#0f1524f2"), Colour("#0f1524f2"), Colour("#7d95d0"), round=14, line=2, shadow=8)
 _SIZES: Final = (17.0, 15.5, 14.0, 12.5, 11.0)  # of letters, the first that fits
 _WIDE: Final = 380  # pixels at 1080p
-_LEFT_BEHIND: Final = (
-    happened.TrapDestroyed,
-    happened.CraterLeft,
-    happened.TreasureStolen,
-    happened.TrapPassedOn,
-)
 
 
 class Piece(NamedTuple):
@@ -74,7 +68,7 @@ def _enter(found: dict[int, SeatRecap], event: Event) -> None:
             found[event.seat].worn += 1
         case happened.SkeletonDestroyed(how="slain" | "struck"):
             found[event.seat].kills += 1
-        case _ if isinstance(event, _LEFT_BEHIND):
+        case happened.TrapDestroyed() | happened.CraterLeft() | happened.TreasureStolen() | happened.TrapPassedOn():
             found[event.seat].lost += 1
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from badbones.record import Permission
 from badbones.render.board.look import Edge, Look, Preview, Sign, Way
+from badbones.render.cards import trap_card
 from badbones.render.kit.spots import Act
 from badbones.render.kit.theme import SeatColour
 from badbones.render.table.choices import Choices
@@ -23,19 +24,6 @@ from badbones.stage import outlook
 from badbones.stage.outlook import weapon_deeds
 from badbones.text import ARROWS, Messages
 
-# The keys that take a kind of trap in hand.
-STOCK_KEYS: Final = {
-    "wall": "W",
-    "catapult": "C",
-    "dragon": "D",
-    "treasure": "T",
-    "barricade": "B",
-    "bomb": "O",
-    "hearse": "H",
-    "labyrinth": "Y",
-    "portal": "P",
-    "spring": "S",
-}
 PHASES: Final = {
     "hero": "hero-rose",
     "trap": "trap-wall-backslash",
@@ -232,7 +220,7 @@ class Showing:
         in_hand = bool(held and held.what == "trap" and held.origin is None and held.kind == kind.name)
         setting = held.setting if held and in_hand else kind.settings[-1]
         hint = self.messages.say(f"trap.hint.{kind.name}")
-        key, ready = STOCK_KEYS.get(kind.name, ""), usable and pieces > 0
+        key, ready = trap_card(kind.name).key, usable and pieces > 0
         return Stock(kind.name, pieces, kind.stars, name, hint, key, setting, in_hand, ready)
 
     def _is_shown(self, kind: TrapKind, seat: int) -> bool:

@@ -12,7 +12,7 @@ from badbones.record import Replay
 from badbones.record.lines import Undo
 from badbones.record.retelling import retell
 from badbones.render.motion.choreography import beats_of
-from badbones.render.table.teller import LEFT_OUT
+from badbones.render.motion.kinds import KINDS
 from badbones.rules import Event, Game, ReplayError
 from badbones.rules.events import PhaseBegan
 
@@ -148,7 +148,7 @@ class Script:
 
 def _told(events: Sequence[Event], beat: int, *, taken_back: bool) -> Iterator[Entry]:
     for event in events:
-        if not isinstance(event, LEFT_OUT):
+        if KINDS[type(event)].logged:
             yield Entry(beat, "event", event, taken_back)
 
 

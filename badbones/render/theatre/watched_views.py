@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from badbones.render.board.look import Look
 from badbones.render.kit.theme import SeatColour
-from badbones.render.motion.choreography import Beat
+from badbones.render.motion.beat import Beat
 from badbones.render.table.foresight import IMPACT, MARCH
 from badbones.render.table.show import Show
 from badbones.render.table.showing import Showing

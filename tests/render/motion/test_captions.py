@@ -15,8 +15,10 @@ import pytest
 
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.theme import SEAT_COLOURS
-from badbones.render.motion.captions import EVERYBODY, LEAST, TELLING, Captions, telling
-from badbones.render.motion.choreography import Beat, beats_of
+from badbones.render.motion.beat import Beat
+from badbones.render.motion.captions import EVERYBODY, LEAST, Captions, telling
+from badbones.render.motion.choreography import beats_of
+from badbones.render.motion.kinds import KINDS
 from badbones.render.motion.recap import SeatRecap, draw_recap, recap
 from badbones.render.plan.table_plan import TablePlan, plan_table
 from badbones.rules import Game
@@ -54,7 +56,7 @@ def of_seat(event: Any, seat: int) -> Any:
 
 def told() -> Iterator[Event]:
     """Every event that has a line, in all its words."""
-    for kind in TELLING:
+    for kind in (kind for kind, row in KINDS.items() if row.telling):
         found = {type(event).__name__ + str(sorted(set(map(str, event)))): event for event in samples(kind)}
         yield max(found.values(), key=lambda event: len(str(event)))
 

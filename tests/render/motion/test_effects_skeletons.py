@@ -10,15 +10,15 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from badbones.render.craft.poses import STILL, Piece, Pose, half_turn, swing
+from badbones.render.craft.scraps import Point
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.motion.choreography import SECONDS, beats_of
+from badbones.render.motion.choreography import beats_of
 from badbones.render.motion.director import effect_of
-from badbones.render.motion.effects import poses
 from badbones.render.motion.effects import staged_effect as staged
-from badbones.render.motion.effects.poses import Piece, Pose, half_turn, swing
-from badbones.render.motion.effects.skeleton_registry import SKELETON_EFFECTS
 from badbones.render.motion.effects.stances import folded
-from badbones.render.motion.scene import Hidden, Point, Scene
+from badbones.render.motion.kinds import KINDS
+from badbones.render.motion.scene import Effect, Hidden, Scene
 from badbones.render.plan.table_plan import plan_board, plan_table
 from badbones.rules import events as happened
 from badbones.rules.state import Skeleton
@@ -65,8 +65,9 @@ def difference(one: pygame.Surface, other: pygame.Surface, part: Rect, tile: int
 
 
 def test_every_kind_that_takes_time_has_an_effect() -> None:
-    kinds = {kind for kind in SECONDS if kind.__name__.startswith(("Skeleton", "Trap", "Crater", "Treasure", "Tokens"))}
-    assert kinds == SKELETON_EFFECTS.keys()
+    assert {kind for kind, row in KINDS.items() if row.seconds} == {
+        kind for kind, row in KINDS.items() if row.effect is not Effect
+    }
 
 
 @pytest.mark.parametrize("name", MINE)
@@ -114,7 +115,7 @@ def test_with_reduced_motion_pieces_are_only_where_they_begin_or_end(
 ) -> None:
     laid: list[tuple[object, Point]] = []
 
-    def pose(canvas: object, piece: Piece, middle: Point, how: Pose = poses.STILL) -> None:
+    def pose(canvas: object, piece: Piece, middle: Point, how: Pose = STILL) -> None:
         assert how == Pose(alpha=how.alpha)
         if how.alpha > 0:
             laid.append((piece.key, middle))

@@ -1,12 +1,12 @@
 """Heads that turn: toward a treasure with a glint in the eye, away from a dragon, at a wall, by a rapier."""
 
-from badbones.render.motion.effects.craft import part, scrap, wave
-from badbones.render.motion.effects.particles import sparks
-from badbones.render.motion.effects.poses import Pose, half_turn, pose, swing, turning_piece
+from badbones.render.craft.particles import sparks
+from badbones.render.craft.poses import Pose, half_turn, pose, swing
+from badbones.render.craft.scraps import eased, part, scrap, wave
 from badbones.render.motion.effects.staged_effect import Staged
-from badbones.render.motion.effects.stances import Standing
+from badbones.render.motion.effects.stances import Standing, turning_piece
 from badbones.render.motion.effects.walks import way
-from badbones.render.motion.scene import Scene, eased
+from badbones.render.motion.scene import Scene
 from badbones.rules import events as happened
 
 
