@@ -28,9 +28,10 @@ from badbones.catalog import load_catalog
 from badbones.record import Setup
 from badbones.render.app import App
 from badbones.render.kit.settings import Settings
+from badbones.render.market import played_market
 from badbones.render.start import tame_memory
-from badbones.render.table.session import Session
-from badbones.render.table.table_screen import TableScreen
+from badbones.render.table.live_source import LiveSource
+from badbones.render.table.play_screen import PlayScreen
 from badbones.rules import Game
 from badbones.rules.geometry import CELLS
 from badbones.rules.state import Skeleton
@@ -98,14 +99,14 @@ def full_table(
     seed = 7
     while True:
         path = Path(tempfile.mkdtemp()) / "bench.bones"
-        session = Session.create(path, app.catalog, Setup("versus", names, seed=seed))
+        session = LiveSource.create(path, app.catalog, Setup("versus", names, seed=seed))
         chance = random.Random(seed)
         while not session.game.over and not _full(session, least):
             session.act(_liked(session.game.legal(), chance))
         if not session.game.over and _lasts(session.game, rounds):
             break
         seed += 1
-    app.show(TableScreen(app, session))
+    app.show(PlayScreen(app, session, played_market))
     return app
 
 
@@ -117,7 +118,7 @@ def _lasts(game: Game, rounds: int) -> bool:
     return not trial.over
 
 
-def _full(session: Session, least: int) -> bool:
+def _full(session: LiveSource, least: int) -> bool:
     return session.game.phase == "skeletons" and sum(len(board.skeletons) for board in session.stage.boards) >= least
 
 
@@ -135,7 +136,7 @@ def march_times(size: tuple[int, int]) -> Marches:
     clock = Clock()
     app = full_table(size, NAMES, clock=clock, rounds=3)
     table = app.screen
-    assert isinstance(table, TableScreen)
+    assert isinstance(table, PlayScreen)
     app.draw()
     tame_memory()
     first, _ = _animated(app, table, clock)
@@ -146,12 +147,12 @@ def march_times(size: tuple[int, int]) -> Marches:
     last = _march(table, but_the_last=True)
     app.draw()
     begin = time.perf_counter()
-    table.act(last)
+    table.play.act(last)
     app.draw()
     return Marches(first, later, shown, time.perf_counter() - begin)
 
 
-def _animated(app: App, table: TableScreen, clock: Clock) -> tuple[list[float], float]:
+def _animated(app: App, table: PlayScreen, clock: Clock) -> tuple[list[float], float]:
     app.settings.speed = 1.0
     app.draw()
     _march(table)
@@ -164,28 +165,28 @@ def _animated(app: App, table: TableScreen, clock: Clock) -> tuple[list[float], 
     return sorted(times), clock.now - began
 
 
-def _to_the_next(app: App, table: TableScreen) -> None:
+def _to_the_next(app: App, table: PlayScreen) -> None:
     """Plays to the next march."""
     chance = random.Random(4)
     app.settings.speed = 0.0
     app.draw()
-    while table.session.game.phase != "skeletons":
-        table.hands.act(1, chance.choice(table.session.game.legal()))
+    while table.source.game.phase != "skeletons":
+        table.play.hands.act(1, chance.choice(table.source.game.legal()))
     app.draw()
 
 
-def _march(table: TableScreen, *, but_the_last: bool = False) -> str:
+def _march(table: PlayScreen, *, but_the_last: bool = False) -> str:
     """All seats march; questions are answered at random. Gives the action that ended the round, or would end it."""
-    chance, now = random.Random(1), table.session.game.round
+    chance, now = random.Random(1), table.source.game.round
     while True:
-        legal = table.session.game.legal()
+        legal = table.source.game.legal()
         marching = [action for action in legal if action.endswith("move all")]
         action = chance.choice(marching or legal)
-        trial = table.session.game.clone()
+        trial = table.source.game.clone()
         trial.apply(action)
         ends = trial.round != now or trial.over
         if not (ends and but_the_last):
-            table.hands.act(1, action)
+            table.play.hands.act(1, action)
         if ends:
             return action
 
@@ -212,11 +213,11 @@ def crowded_table(size: tuple[int, int], crowd: int = 30) -> App:
     """A table in the trap phase with many skeletons on the first board."""
     app = full_table(size, NAMES, least=40)
     table = app.screen
-    assert isinstance(table, TableScreen)
-    game = table.session.game
+    assert isinstance(table, PlayScreen)
+    game = table.source.game
     while game.phase != "trap":
-        table.hands.act(1, random.Random(2).choice(game.legal()))
-        game = table.session.game
+        table.play.hands.act(1, random.Random(2).choice(game.legal()))
+        game = table.source.game
     ada, chance = game.table.seats[0], random.Random(5)
     cells = [cell for cell in CELLS if cell not in ada.traps and cell not in ada.towers]
     for token in sorted(game.table.bag)[: max(0, crowd - len(ada.skeletons))]:
@@ -224,9 +225,9 @@ def crowded_table(size: tuple[int, int], crowd: int = 30) -> App:
         face = next(iter(ada.skeletons.values())).face
         ada.skeletons[token] = Skeleton(chance.choice(cells[:14]), chance.choice("NESW"), face)
     ada.reserve, ada.done, ada.choices = {"wall": 1}, False, None
-    table.session.stage = Stage.of(game)
-    table.session.timeline.rebuild(Stage.of(game))
-    table.hands.changed()
+    table.source.stage = Stage.of(game)
+    table.source.timeline.rebuild(Stage.of(game))
+    table.source.revision += 1
     return app
 
 
@@ -234,17 +235,17 @@ def forecast_times(size: tuple[int, int]) -> tuple[list[float], list[float]]:
     """A wall is dragged over all cells: milliseconds of each forecast, and of each frame while dragging."""
     app = crowded_table(size)
     table = app.screen
-    assert isinstance(table, TableScreen)
+    assert isinstance(table, PlayScreen)
     app.draw()
     while table.prepare(app.canvas):
         pass
     tame_memory()
-    held = table.hands.take(1, "wall", "mouse")
+    held = table.play.hands.take(1, "wall", "mouse")
     assert held is not None
     core, frames = [], []
-    for cell, action in table.hands.goals(held).items():
+    for cell, action in table.play.hands.goals(held).items():
         begin = time.perf_counter()
-        table.showing.foresight.forecast(1, action)
+        table.view.words.foresight.forecast(1, action)
         core.append(1000 * (time.perf_counter() - begin))
         held.over = cell
         begin = time.perf_counter()
@@ -289,8 +290,8 @@ def main() -> None:
     width, height = map(int, chosen.size.split("x"))
     app = full_table((width, height), NAMES)
     table = app.screen
-    assert isinstance(table, TableScreen)
-    skeletons = sum(len(board.skeletons) for board in table.session.stage.boards)
+    assert isinstance(table, PlayScreen)
+    skeletons = sum(len(board.skeletons) for board in table.source.stage.boards)
     times, blit = frame_times(app, chosen.frames), blit_time(app)
     mean, p99 = statistics.mean(times), times[int(len(times) * 0.99) - 1]
     print(f"six boards, {skeletons} skeletons, {width}x{height}, {chosen.frames} frames")

@@ -26,6 +26,7 @@ import pygame
 
 from badbones.render.app import App
 from badbones.render.kit.settings import Settings
+from badbones.render.market import watched_market
 from badbones.render.theatre import TheatreScreen
 from bench.frames import blit_time, verdict
 from bench.seek import CATALOG, record_long_game
@@ -38,10 +39,10 @@ def theatre(path: Path, size: tuple[int, int]) -> tuple[App, TheatreScreen]:
     pygame.display.init()
     pygame.font.init()
     app = App(pygame.display.set_mode(size), CATALOG, Settings(language="en"))
-    screen = TheatreScreen(app, path)
+    screen = TheatreScreen(app, path, watched_market)
     app.show(screen)
-    for stop in range(0, screen.script.last, 20):
-        screen.player.go(stop)
+    for stop in range(0, screen.theatre.script.last, 20):
+        screen.theatre.player.go(stop)
         app.draw()
     return app, screen
 
@@ -52,7 +53,7 @@ def jump_times(app: App, screen: TheatreScreen, jumps: int, choose: Callable[[],
     for _ in range(jumps):
         stop = choose()
         begin = time.perf_counter()
-        screen.player.go(stop)
+        screen.theatre.player.go(stop)
         app.draw()
         times.append(1000 * (time.perf_counter() - begin))
     return sorted(times)
@@ -78,10 +79,13 @@ def main() -> None:
         app, screen = theatre(path, (width, height))
         opened = time.perf_counter() - begin
         chance, blit = random.Random(1), blit_time(app)
-        anywhere = jump_times(app, screen, chosen.jumps, lambda: chance.randrange(screen.script.last + 1))
-        chapter = screen.script.chapters[len(screen.script.chapters) // 2]
+        anywhere = jump_times(app, screen, chosen.jumps, lambda: chance.randrange(screen.theatre.script.last + 1))
+        chapter = screen.theatre.script.chapters[len(screen.theatre.script.chapters) // 2]
         near = jump_times(app, screen, chosen.jumps, lambda: chance.randrange(chapter.start, chapter.end))
-    print(f"{screen.script.last} actions, six players, {width}x{height}, opened and looked through in {opened:.1f} s\n")
+    print(
+        f"{screen.theatre.script.last} actions, six players, {width}x{height}, "
+        f"opened and looked through in {opened:.1f} s\n"
+    )
     print(
         "| jump to the drawn frame, ms | median | p99 | worst | p99 in blits | goal |\n| --- |"
         + " ---: |" * 4

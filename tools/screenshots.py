@@ -24,10 +24,11 @@ from badbones.render.app import App
 from badbones.render.charts import ChartsScreen
 from badbones.render.kit.settings import Settings
 from badbones.render.library import LibraryScreen
+from badbones.render.market import played_market, watched_market
 from badbones.render.reference import ReferenceScreen
 from badbones.render.screens import NewGameScreen, PauseScreen, ResultsScreen, SettingsScreen
-from badbones.render.table.session import Session
-from badbones.render.table.table_screen import TableScreen
+from badbones.render.table.live_source import LiveSource
+from badbones.render.table.play_screen import PlayScreen
 from badbones.render.theatre import TheatreScreen
 from badbones.rules import Game
 from badbones.rules.modes import Options
@@ -62,11 +63,11 @@ def new_app(size: Size = SMALL, language: str = "en") -> App:
     return App(surface, CATALOG, Settings(language=language, speed=0.0), clock=lambda: 100.0)
 
 
-def session(mode: str, seats: int, until: Callable[[Game], bool], *, seed: int = 7, **options: bool) -> Session:
+def session(mode: str, seats: int, until: Callable[[Game], bool], *, seed: int = 7, **options: bool) -> LiveSource:
     """A game that is played, a little at random, until something is the case; if it never is, another one."""
     while True:
         path = Path(tempfile.mkdtemp()) / "picture.bones"
-        playing = Session.create(path, CATALOG, Setup(mode, NAMES[:seats], Options(**options), seed))
+        playing = LiveSource.create(path, CATALOG, Setup(mode, NAMES[:seats], Options(**options), seed))
         chance = random.Random(seed)
         while not playing.game.over and not until(playing.game):
             playing.act(_liked(playing.game, chance))
@@ -98,10 +99,10 @@ def in_phase(phase: str, round_: int) -> Callable[[Game], bool]:
     return lambda game: (game.round, game.phase) == (round_, phase)
 
 
-def table(playing: Session, size: Size = SMALL, language: str = "en") -> tuple[App, TableScreen]:
+def table(playing: LiveSource, size: Size = SMALL, language: str = "en") -> tuple[App, PlayScreen]:
     """A table in the middle of a game."""
     app = new_app(size, language)
-    screen = TableScreen(app, playing)
+    screen = PlayScreen(app, playing, played_market)
     app.show(screen)
     app.draw()
     return app, screen
@@ -157,9 +158,9 @@ for _seats, _size, _language, _round in (
 def table_4() -> App:
     """Four at the table; one holds a wall."""
     app, screen = table(session("versus", 4, in_phase("trap", 4), seed=5), MIDDLE)
-    held = next((held for seat in (1, 2, 3, 4) if (held := screen.hands.take(seat, "wall"))), None)
+    held = next((held for seat in (1, 2, 3, 4) if (held := screen.play.hands.take(seat, "wall"))), None)
     if held:
-        held.pointer, held.over = "mouse", sorted(screen.hands.goals(held))[-4]
+        held.pointer, held.over = "mouse", sorted(screen.play.hands.goals(held))[-4]
     return app
 
 
@@ -221,24 +222,31 @@ def results() -> App:
     return app
 
 
-def finished_game() -> Session:
+def finished_game() -> LiveSource:
     """A whole game, its file closed."""
     playing = session("versus", 4, lambda game: game.over)
     playing.close()
     return playing
 
 
+def finished_file() -> Path:
+    """The file of a whole game."""
+    path = finished_game().path
+    assert path
+    return path
+
+
 @shot("theatre")
 def theatre() -> App:
     """A recorded game in the theatre, with the forecast."""
     app = new_app(MIDDLE)
-    screen = TheatreScreen(app, finished_game().record.path)
+    screen = TheatreScreen(app, finished_file(), watched_market)
     app.open(screen)
     app.draw()
     for _ in range(3):
-        screen.step_mark(1)
-    screen.foresee_all()
-    screen.toast = None
+        screen.theatre.step_mark(1)
+    screen.theatre.foresee_all()
+    screen.theatre.toast = None
     return app
 
 
@@ -257,7 +265,7 @@ def library() -> App:
 def charts() -> App:
     """A recorded game in curves, in French."""
     app = new_app(MIDDLE, "fr")
-    app.open(ChartsScreen(app, finished_game().record.path))
+    app.open(ChartsScreen(app, finished_file()))
     return app
 
 
@@ -265,10 +273,11 @@ def charts() -> App:
 def forecast() -> App:
     """A wall is held; another seat sees when it will be struck."""
     app, screen = table(session("versus", 4, in_phase("trap", 4), seed=5), MIDDLE)
-    screen.showing.foresight.levels = {1: 1, 2: 2, 3: 2, 4: 0}
-    held = screen.hands.take(1, "wall")
+    screen.view.words.foresight.levels = {1: 1, 2: 2, 3: 2, 4: 0}
+    held = screen.play.hands.take(1, "wall")
     if held:
-        held.pointer, held.over = "mouse", "C2" if "C2" in screen.hands.goals(held) else min(screen.hands.goals(held))
+        goals = screen.play.hands.goals(held)
+        held.pointer, held.over = "mouse", "C2" if "C2" in goals else min(goals)
     return app
 
 

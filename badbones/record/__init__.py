@@ -2,12 +2,13 @@
 
 from badbones.record.document import Document, read_document
 from badbones.record.folders import free_name, home, saves, trash
-from badbones.record.history import History, Permission
+from badbones.record.history import History, Permission, Told
 from badbones.record.keeping import Brought, Thrown, bring_in, put_back, retitle, throw_away
 from badbones.record.lines import Header, Setup
 from badbones.record.record import Record, save_whole
 from badbones.record.replay import Moment, Replay, read_replay
 from badbones.record.shelf import Card, Saved, cards, saved, shelf
+from badbones.record.walk import Take
 
 __all__ = [
     "Brought",
@@ -21,7 +22,9 @@ __all__ = [
     "Replay",
     "Saved",
     "Setup",
+    "Take",
     "Thrown",
+    "Told",
     "bring_in",
     "cards",
     "free_name",

@@ -1,20 +1,31 @@
-"""The actions of a running game since the last draw, taking them back and doing them again.
+"""The actions of a running game since the last draw, taking them back and doing them again; and what the game tells.
 
-A draw is a key frame: from there on actions are kept, and undo is playing them again without the one taken back.
-Nothing before a draw can be taken back, because it would show what is to come.
+A draw is a key frame: from there on actions are kept, and undo is playing them again without the one taken back, from
+the last waypoint before it. Nothing before a draw can be taken back, because it would show what is to come.
 """
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from badbones.rules import Event, Game, IllegalAction
 from badbones.rules.errors import Refusal, refusal
 
+STRIDE: Final = 8  # actions from one waypoint to the next
+
+
+class Told(NamedTuple):
+    """An event, and the round in which it happened."""
+
+    event: Event
+    round: int
+
 
 class Played(NamedTuple):
-    """An action, and the phase in which it was made."""
+    """An action, the phase in which it was made, and what came of it."""
 
     action: str
     phase: str
+    told: tuple[Told, ...]
 
     @property
     def seat(self) -> int:
@@ -32,13 +43,14 @@ class Permission(NamedTuple):
 
 
 class History:
-    """A game with its actions since the last draw."""
+    """A game with its actions since the last draw; `opening` is what happened before the first of all."""
 
-    __slots__ = ("_frame", "_played", "_sealed", "_undone", "game")
+    __slots__ = ("_played", "_sealed", "_undone", "_waypoints", "game", "past")
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, opening: Sequence[Event] = ()) -> None:
         self.game = game
-        self._frame = game.clone()
+        self.past = _told(opening, game.round)  # everything that happened up to the last draw
+        self._waypoints = [game.clone()]  # at the last draw, and after every few actions since; never played on
         self._played: list[Played] = []
         self._undone: list[str] = []
         self._sealed = False  # the game has ended with a draw: nothing can be taken back any more
@@ -47,7 +59,8 @@ class History:
         """An independent history at the same moment."""
         history = History.__new__(History)
         history.game = self.game.clone()
-        history._frame = self._frame  # never played on, so it can be shared
+        history.past = self.past
+        history._waypoints = list(self._waypoints)
         history._played = list(self._played)
         history._undone = list(self._undone)
         history._sealed = self._sealed
@@ -61,7 +74,12 @@ class History:
     @property
     def frame(self) -> Game:
         """The game as it was at the key frame."""
-        return self._frame.clone()
+        return self._waypoints[0].clone()
+
+    @property
+    def told(self) -> list[Told]:
+        """Everything that happened and was not taken back, the newest last."""
+        return [*self.past, *(told for played in self._played for told in played.told)]
 
     def apply(self, action: str) -> list[Event]:
         """Carries out an action of the game and remembers it."""
@@ -72,18 +90,26 @@ class History:
     def _apply(self, action: str) -> list[Event]:
         phase, round_ = self.game.phase, self.game.round
         events = self.game.apply(action)
+        played = Played(action, phase, _told(events, round_))
         if self.game.round != round_:
-            self._frame, self._played = self.game.clone(), []
+            self.past = (*self.told, *played.told)
+            self._waypoints, self._played = [self.game.clone()], []
         else:
-            self._played.append(Played(action, phase))
+            self._remember(played)
             self._sealed = any(event.rule == "R7.1" for event in events) and self.game.over
         return events
 
+    def _remember(self, played: Played) -> None:
+        self._played.append(played)
+        if len(self._played) % STRIDE == 0:
+            self._waypoints.append(self.game.clone())
+
     def undo(self, seat: int | None = None) -> str:
         """Takes back the table's last action, or a seat's own last one of this phase; refused, it changes nothing."""
-        place = self._last(seat)
+        place = self.last(seat)
         action = self._played[place].action
-        self.game, self._played = self._without(place)
+        kept = self._without(place)
+        self.game, self._played, self._waypoints = kept.game, kept._played, kept._waypoints
         self._undone.append(action)
         return action
 
@@ -99,7 +125,7 @@ class History:
     def can_undo(self, seat: int | None = None) -> Permission:
         """Whether an action can be taken back now, and if not, why."""
         try:
-            self._without(self._last(seat))
+            self._without(self.last(seat))
         except IllegalAction as error:
             return Permission(error.refusal)
         return Permission()
@@ -112,8 +138,8 @@ class History:
             return Permission(error.refusal)
         return Permission()
 
-    def _last(self, seat: int | None) -> int:
-        """The place of the action to take back."""
+    def last(self, seat: int | None = None) -> int:
+        """The place, among the actions since the key frame, of the one that undo takes back; or why there is none."""
         if not self._played or self._sealed:
             raise refusal("undo.nothing")
         if seat is None:
@@ -123,12 +149,19 @@ class History:
                 return place
         raise refusal("undo.nothing-of-seat", seat=seat)
 
-    def _without(self, place: int) -> tuple[Game, list[Played]]:
-        kept = self._played[:place] + self._played[place + 1 :]
-        game = self._frame.clone()
-        for played in kept:
+    def _without(self, place: int) -> "History":
+        """The same game as if one of its actions had not been made."""
+        passed = place // STRIDE
+        kept = History(self._waypoints[passed].clone())
+        kept._waypoints, kept._played = self._waypoints[: passed + 1], self._played[: passed * STRIDE]
+        for played in (*self._played[passed * STRIDE : place], *self._played[place + 1 :]):
             try:
-                game.apply(played.action)
+                events = kept.game.apply(played.action)
             except IllegalAction:
                 raise refusal("undo.others-depend", action=played.action) from None
-        return game, kept
+            kept._remember(played._replace(told=_told(events, self.game.round)))
+        return kept
+
+
+def _told(events: Sequence[Event], round_: int) -> tuple[Told, ...]:
+    return tuple(Told(event, round_) for event in events)

@@ -91,6 +91,7 @@ class Record:
     def __init__(self, file: _File, header: Header, history: History, actions: int) -> None:
         self.header = header
         self.history = history
+        self.bots: dict[int, str | None] = {}  # by seat: who plays there, if it is not a person
         self.notice: str | None = None  # what had to be mended when the file was opened
         self._file = file
         self._actions = actions  # action lines so far
@@ -100,7 +101,8 @@ class Record:
         """Begins a new game and its file; raises `ReplayError` if there can be none."""
         game = Game.new(catalog, setup.mode, setup.players, seed=setup.seed, options=setup.options)
         header = _header(catalog, title)._replace(setup=setup)
-        record = cls(_created(path), header, History(game), 0)
+        record = cls(_created(path), header, History(game, game.opening), 0)
+        record.bots |= {int(seat): bot for seat, bot in setup.bots.items()}
         record._file.append([header, *_frame(game), *_ending(game)])
         return record._or_nothing(path)
 
@@ -116,6 +118,7 @@ class Record:
             raise
         file.go_on_after(replay.document, _missing(replay))
         record = cls(file, replay.document.header, replay.history, replay.moments)
+        record.bots |= replay.bots
         if replay.document.torn:
             record.notice = f"the last line of {path.name} was torn and has been cut off"
         return record
@@ -127,8 +130,7 @@ class Record:
         Where the file no longer plays again exactly, the new game begins with the key frame before that moment. With a
         seed the bag is reshuffled: what will be drawn is another matter than in the old game.
         """
-        moment = replay.moment(at)
-        history = replay.history_at(at) if moment.exact else History(moment.game)
+        history = replay.history_at(at)
         document, start = replay.document, history.frame
         if seed is not None:
             start.table.chance = seed
@@ -205,7 +207,8 @@ class Record:
     def hand_over(self, seat: int, bot: str | None) -> None:
         """From here on a bot plays for a seat, or with None a person again."""
         self._check_seat(seat)
-        self._file.append([HandOver(seat, bot[:LONGEST_NAME] if bot else None)])
+        self.bots[seat] = bot[:LONGEST_NAME] if bot else None
+        self._file.append([HandOver(seat, self.bots[seat])])
 
     def give_up(self) -> None:
         """Writes down that nobody wants to go on with this game."""

@@ -5,16 +5,16 @@ As long as playing the actions again gives what the file says, every action is a
 """
 
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from badbones.record.document import Document, Numbered, read_document
 from badbones.record.history import History
 from badbones.record.lines import Action, Ending, Frame, HandOver, Note, Undo
+from badbones.record.walk import Take, Walk
 from badbones.rules import BadBonesError, Catalog, Game, IllegalAction, PositionError, ReplayError, SetupError, position
+from badbones.rules.canonical import canonical
 from badbones.rules.reading import shortened
 from badbones.text import Messages
-
-SNAPSHOT_EVERY: Final = 8
 
 
 class Moment(NamedTuple):
@@ -39,14 +39,12 @@ class Replay:
         self.catalog = catalog
         self.difference: str | None = None  # the first one, with its line
         self.notes: list[Note] = []
-        self.bots: dict[int, str | None] = {}
+        setup = document.header.setup
+        self.bots: dict[int, str | None] = {int(seat): bot for seat, bot in setup.bots.items()} if setup else {}
         self.finished = False
         self.actions: list[str] = []  # every action line, those taken back too
         self.frames: list[KeyFrame] = []
-        self.steps: list[Action | Undo] = []  # what changes the game, as far as it could be played again
-        self._after: list[int] = [0]  # moment → steps made by then
-        self._snapshots: list[History] = []
-        self._history: History | None = None
+        self._walk: Walk | None = None  # None: the game cannot even begin
         self._play()
 
     @property
@@ -60,16 +58,26 @@ class Replay:
         return len(self.actions)
 
     @property
+    def walk(self) -> Walk:
+        """The game as it was played again; one that cannot even begin raises `ReplayError`."""
+        if self._walk is None:
+            raise ReplayError(f"{self.document.path.name}: {self.difference}")
+        return self._walk
+
+    @property
+    def takes(self) -> list[Take]:
+        """What came of each action line, as far as the file plays again exactly."""
+        return self._walk.takes if self._walk else []
+
+    @property
     def history(self) -> History:
         """The game at the end of the file, with what can be taken back."""
-        if self._history is None:
-            raise ReplayError(f"{self.document.path.name}: {self.difference}")
-        return self._history.copy()
+        return self.walk.history.copy()
 
     @property
     def reached(self) -> int:
         """The last moment that could be played again; what comes later is known by key frames only."""
-        return len(self._after) - 1
+        return self._walk.reached if self._walk else 0
 
     def problem(self) -> str | None:
         """The first thing that is wrong with the file, in one sentence."""
@@ -77,19 +85,17 @@ class Replay:
 
     def moment(self, at: int) -> Moment:
         """The game right after the first `at` action lines."""
-        if not 0 <= at <= self.moments:
-            raise ReplayError(f"there is no moment {at}: the game has the moments 0 to {self.moments}")
-        if at <= self.reached and self._snapshots:
-            return Moment(self.history_at(at).game, exact=True)
-        return Moment(self._frame_before(at), exact=False)
+        return Moment(self.history_at(at).game, exact=self.is_exact(at))
 
     def history_at(self, at: int) -> History:
-        """The game at a moment that could be played again, with what could be taken back then."""
-        steps = self._after[at]
-        history = self._snapshots[steps // SNAPSHOT_EVERY].copy()
-        for step in self.steps[steps - steps % SNAPSHOT_EVERY : steps]:
-            _make(history, step)
-        return history
+        """The game at a moment, with what could be taken back then: nothing where only key frames are known."""
+        if not 0 <= at <= self.moments:
+            raise ReplayError(f"there is no moment {at}: the game has the moments 0 to {self.moments}")
+        return self.walk.at(at) if self.is_exact(at) else History(self._frame_before(at))
+
+    def is_exact(self, at: int) -> bool:
+        """Whether a moment could be played again."""
+        return self._walk is not None and at <= self._walk.reached
 
     def _frame_before(self, at: int) -> Game:
         for frame in reversed(self.frames):
@@ -104,11 +110,9 @@ class Replay:
 
     def _play(self) -> None:
         try:
-            self._history = History(self._begin())
+            self._walk = Walk(self._begin())
         except BadBonesError as error:
             self._differ(1, f"the game cannot be set up with these rules and data: {error}")
-        else:
-            self._snapshots.append(self._history.copy())
         for numbered in self.document.lines:
             self._take(numbered)
 
@@ -142,43 +146,44 @@ class Replay:
                 self.bots[line.seat] = line.bot
 
     def _step(self, number: int, step: Action | Undo) -> None:
-        if self.difference or self._history is None:
+        if self.difference or self._walk is None:
             return
         try:
-            _make(self._history, step)
+            self._walk.make(step)
         except IllegalAction as error:
-            self._differ(number, f"{_told(step)} is refused: {self._worded(error)}")
-            return
-        self.steps.append(step)
-        if len(self.steps) % SNAPSHOT_EVERY == 0:
-            self._snapshots.append(self._history.copy())
-        if isinstance(step, Action):
-            self._after.append(len(self.steps))
+            self._differ(number, f"{_named(step)} is refused: {self._worded(error)}")
 
     def _worded(self, error: IllegalAction) -> str:
         """Why the rules refuse a recorded step, in words."""
         return Messages("en", self.catalog).say(error.refusal.message, **error.refusal.values)
 
     def _compare_frame(self, number: int, frame: Frame) -> None:
-        if self.difference or self._history is None:
+        if self.difference or self._walk is None:
             return
-        last = f"after {self.steps[-1].document()!r} " if self.steps else ""
-        now = self._history.game.round
-        try:
-            stored = position.write(position.read(self.catalog, frame.position))
-            found = first_difference(stored, position.write(self._history.game))
-        except PositionError as error:
-            found = f"it cannot be compared: {error}"
+        step = self._walk.last_step
+        last = f"after {step.document()!r} " if step else ""
+        game = self._walk.history.game
+        found, now = self._found_in(frame, game), game.round
         if frame.round != now:
             found = f"round is {frame.round} in the file, {now} when played again"
         if found:
             self._differ(number, f"{last}the key frame of round {frame.round} differs: {found}")
-            self._after.pop()  # what was seen then stands in the file, not in what these rules make of it
+            self._walk.doubt()  # what was seen then stands in the file, not in what these rules make of it
+
+    def _found_in(self, frame: Frame, game: Game) -> str | None:
+        """The first difference between a key frame and the game; None if they are alike."""
+        try:
+            played = position.write(game)
+            if frame.position == played and canonical(frame.position) == canonical(played):  # 1 is neither 1.0 nor true
+                return None
+            return first_difference(position.write(position.read(self.catalog, frame.position)), played)
+        except PositionError as error:
+            return f"it cannot be compared: {error}"
 
     def _compare_ending(self, number: int, ending: Ending) -> None:
-        if self.difference or self._history is None:
+        if self.difference or self._walk is None:
             return
-        game = self._history.game
+        game = self._walk.history.game
         if not game.over or game.result is None:
             self._differ(number, "the file says that the game is over, but it goes on")
         elif found := first_difference(ending.result, game.result.document()):
@@ -216,13 +221,5 @@ def _brief(value: Any) -> str:
     return f"{len(value)} long" if isinstance(value, list) else shortened(value)
 
 
-def _make(history: History, step: Action | Undo) -> None:
-    if isinstance(step, Action):
-        history.apply(step.text)
-        return
-    for _ in range(step.actions):
-        history.undo(step.seat)
-
-
-def _told(step: Action | Undo) -> str:
+def _named(step: Action | Undo) -> str:
     return f"the action {shortened(step.text)!r}" if isinstance(step, Action) else "the undo"

@@ -1,27 +1,37 @@
-"""The window: one loop that feeds events to the screen on top and draws when something has changed."""
+"""The window: one loop that feeds events to the screen on top and draws when something has changed.
+
+The app stands on the top floor: it alone knows all rooms.
+"""
 
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
 import pygame
 
-from badbones.record import Saved, Setup, free_name, saves, shelf
+from badbones.record import Replay, Setup, free_name, saves
 from badbones.render import trouble
+from badbones.render.charts import ChartsScreen
+from badbones.render.export.export_screen import ExportScreen
 from badbones.render.kit.canvas import Canvas
+from badbones.render.kit.host import Host, Pausable
 from badbones.render.kit.keyboard import Keyboard
-from badbones.render.kit.pads import DIRECTIONS, Command, Pads
-from badbones.render.kit.pointers import Pointers
-from badbones.render.kit.screen import Screen
+from badbones.render.kit.pads import Pads
 from badbones.render.kit.settings import Settings
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.tooltip import draw_tooltip
-from badbones.render.sound import NullPlayer, Player
-from badbones.render.table.session import Session
-from badbones.rules import BadBonesError, Catalog
-from badbones.text import Messages
+from badbones.render.library import LibraryScreen
+from badbones.render.market import played_market, watched_market
+from badbones.render.reference import ReferenceScreen, topic_about
+from badbones.render.screens import NoticeScreen, PauseScreen, ResultsScreen, TitleScreen
+from badbones.render.sound import Player
+from badbones.render.table.live_source import LiveSource
+from badbones.render.table.play_screen import PlayScreen
+from badbones.render.theatre import TheatreScreen
+from badbones.rules import BadBonesError, Catalog, Game
+from badbones.stage import Ledger
 
 SEEDS: Final = 1_000_000_000  # a seed that is easy to note down and write again
 MOST_TROUBLES: Final = 3  # in a row: then the program had better end
@@ -30,8 +40,8 @@ TOOLTIP_AFTER: Final = 0.45  # seconds of rest
 _NEVER: Final = 60.0  # seconds: how long to wait when nothing is due
 
 
-class App:
-    """The running program: its window, settings, words, and the screens one above the other."""
+class App(Host):
+    """The running program: its window, its loop, and the way from room to room."""
 
     def __init__(
         self,
@@ -42,93 +52,37 @@ class App:
         clock: Callable[[], float] | None = None,
         on_frame: Callable[["App"], None] | None = None,
     ) -> None:
-        self.catalog = catalog
-        self.settings = settings
-        self.messages = Messages(settings.words, catalog)
-        self.canvas = Canvas(surface, settings.scale / 100)
-        self.pointers = Pointers(self.canvas, lambda: self.sound.play("click"))
+        super().__init__(surface, catalog, settings, clock=clock)
         self.keyboard = Keyboard(self)
-        self.pads = Pads(self)
-        self.sound = NullPlayer()  # until the first frame has been shown
-        self.sound_heard: Callable[[str], None] = lambda name: None  # who writes captions for sounds
-        self.screens: list[Screen] = []
-        self.dirty = True
+        self.pads = Pads(self, self.keyboard)
         self.frames = 0  # drawn so far
-        self._clock = clock or (lambda: pygame.time.get_ticks() / 1000)
         self._pace = pygame.time.Clock()
         self._on_frame = on_frame
         self._complete = False
         self._rested_since = 0.0  # when the mouse last moved or a key was pressed
 
-    @property
-    def now(self) -> float:
-        """Seconds on the clock that everything moves by."""
-        return self._clock()
-
-    # Screens
-
-    @property
-    def screen(self) -> Screen | None:
-        """The screen on top; None: the program ends."""
-        return self.screens[-1] if self.screens else None
-
-    def show(self, screen: Screen) -> None:
-        """Shows a screen in place of all others."""
-        self.leave_all()
-        self.open(screen)
-
-    def open(self, screen: Screen) -> None:
-        """Shows a screen above the others."""
-        self.screens.append(screen)
-        self._changed_screen()
-
-    def close(self) -> None:
-        """Leaves the screen on top; below the last one the program ends."""
-        if self.screens:
-            self.screens.pop().left()
-        self._changed_screen()
-
-    def leave_all(self) -> None:
-        """Leaves every screen: the program ends, unless another is shown."""
-        while self.screens:
-            self.screens.pop().left()
-
-    def _changed_screen(self) -> None:
-        self.canvas.attention.focus = None
-        self.canvas.begin()
-        self.pointers.clear()
-        self.dirty = True
-        if self.screen:
-            self.screen.entered()
-
     # Games
-
-    def games(self) -> list[Saved]:
-        """The saved games, the newest first."""
-        return shelf(saves())
 
     def start_game(self, setup: Setup) -> None:
         """Begins a new game at the table."""
         names = ", ".join(name for name in setup.players if name.strip()) or setup.mode
         path = free_name(saves(), f"{time.strftime('%Y-%m-%d')} {names}")
-        self._sit_down(lambda: Session.create(path, self.catalog, setup))
+        self._sit_down(lambda: LiveSource.create(path, self.catalog, setup))
 
     def resume(self, path: Path) -> None:
         """Goes on with a saved game, exactly where it was left."""
-        self._sit_down(lambda: Session.open(path, self.catalog))
+        self._sit_down(lambda: LiveSource.open(path, self.catalog))
 
-    def _sit_down(self, begin: Callable[[], Session]) -> None:
-        from badbones.render.table.table_screen import TableScreen
-
+    def _sit_down(self, begin: Callable[[], LiveSource]) -> None:
         try:
-            session = begin()
+            source = begin()
         except BadBonesError as error:
             self.notify(str(error))
             return
         try:
-            table = TableScreen(self, session)
+            table = PlayScreen(self, source, played_market)
         except Exception:
-            session.close()  # or nobody could open the game again
+            source.close()  # or nobody could open the game again
             raise
         self.show(table)
 
@@ -136,55 +90,59 @@ class App:
         """The same players once more, with other skeletons."""
         self.start_game(setup._replace(seed=secrets.randbelow(SEEDS)))
 
+    # Rooms
+
     def to_title(self) -> None:
         """Back to the beginning."""
-        from badbones.render.screens import TitleScreen
-
         self.show(TitleScreen(self))
-
-    def watch(self, path: Path) -> None:
-        """Opens a recorded game in the theatre."""
-        from badbones.render.theatre import TheatreScreen
-
-        try:
-            self.open(TheatreScreen(self, path))
-        except BadBonesError as error:
-            self.notify(str(error))
-
-    def open_rules(self, topic: str) -> None:
-        """Opens the rules at a topic, or closes them if they are open."""
-        from badbones.render.reference import ReferenceScreen
-
-        if isinstance(self.screen, ReferenceScreen):
-            self.close()
-        else:
-            self.open(ReferenceScreen(self, topic))
 
     def notify(self, words: str, detail: str = "") -> None:
         """Tells something over the title."""
-        from badbones.render.screens import NoticeScreen
-
         self.to_title()
         self.open(NoticeScreen(self, words, detail))
 
+    def watch(self, source: Path | Replay) -> None:
+        """Opens a recorded game in the theatre; one that cannot be shown raises `ReplayError`."""
+        self.open(TheatreScreen(self, source, watched_market))
+
+    def open_rules(self, about: str) -> None:
+        """Opens the rules at a topic, a rule's number or a thing's name; closes them if they are open."""
+        if isinstance(self.screen, ReferenceScreen):
+            self.close()
+        else:
+            self.open(ReferenceScreen(self, topic_about(about)))
+
+    def topic_about(self, about: str) -> str:
+        """The topic of the rules that explains a rule or a thing."""
+        return topic_about(about)
+
+    def open_library(self) -> None:
+        """Opens the library of recorded games."""
+        self.open(LibraryScreen(self))
+
+    def open_pause(self, table: Pausable) -> None:
+        """Opens the pause over a table."""
+        self.open(PauseScreen(self, table))
+
+    def open_results(
+        self, game: Game, ledger: Ledger, colours: Sequence[str], setup: Setup, path: Path | None = None
+    ) -> None:
+        """Opens the score sheet of a game that is over."""
+        self.open(ResultsScreen(self, game, ledger, colours, setup, path))
+
+    def open_charts(self, source: Path | Replay, other: Path | None, ground: Callable[[Canvas], None]) -> None:
+        """Opens the curves of a recorded game, a branch beside its origin, over what lies behind them."""
+        self.open(ChartsScreen(self, source, other, ground))
+
+    def open_export(self, source: Path | Replay, at: int) -> None:
+        """Opens the making of a film of a recorded game, or of a picture of a moment."""
+        self.open(ExportScreen(self, source, at))
+
+    def free_seats(self) -> None:
+        """No gamepad plays for a seat any more."""
+        self.pads.leave_table()
+
     # Settings
-
-    def set_language(self, language: str) -> None:
-        """Speaks another language at once."""
-        self.settings.language = language
-        self.messages = Messages(self.settings.words, self.catalog, self.messages.players)
-        self.keep_settings()
-
-    def name_players(self, names: tuple[str, ...]) -> None:
-        """Who sits at the table, for messages that name them."""
-        self.messages = Messages(self.settings.words, self.catalog, names)
-        self.dirty = True
-
-    def set_scale(self, per_cent: int) -> None:
-        """Makes everything larger or smaller."""
-        self.settings.scale = per_cent
-        self.canvas.resize(self.canvas.surface, per_cent / 100)
-        self.keep_settings()
 
     def set_fullscreen(self, *, on: bool) -> None:
         """Fills the screen, or goes back to a window."""
@@ -196,11 +154,6 @@ class App:
             self.settings.fullscreen = on
             self._resized()
             self.keep_settings()
-
-    def keep_settings(self) -> None:
-        """Writes the settings down; everything is drawn anew."""
-        self.settings.save()
-        self.dirty = True
 
     # The loop
 
@@ -228,12 +181,6 @@ class App:
         self.sound.prepare()
         self.sound.start_ambience()
 
-    def set_sound(self) -> None:
-        """Sounds as the settings say."""
-        settings = self.settings
-        self.sound.set_volumes(settings.effects_volume / 100, settings.ambience_volume / 100)
-        self.sound.mute(on=settings.mute)
-
     def _rescue(self, error: Exception) -> None:
         """The game is saved already; its file is closed, the error is in a file, and everybody can go on."""
         name = trouble.write_down(error)
@@ -247,6 +194,7 @@ class App:
         screen = self.screen
         if screen is None:
             return
+        screen.live()
         if self.pointers.long_presses(screen, self.now) or self._due():
             self.dirty = True
         if self.dirty or screen.moving():
@@ -344,23 +292,3 @@ class App:
             if not self.settings.fullscreen:
                 self.settings.window = list(surface.get_size())
         self.dirty = True
-
-    # Focus
-
-    def command(self, command: Command) -> None:
-        """What a gamepad does on a screen without seats: it moves the common focus."""
-        if command in DIRECTIONS:
-            self.keyboard.arrow(*DIRECTIONS[command])
-        elif command == "press":
-            self.keyboard.press()
-        elif command == "back" and self.screen:
-            self.screen.back()
-
-    def focus_on(self, spot: Spot | None) -> None:
-        """Puts the keyboard on a spot."""
-        if spot:
-            self.canvas.attention.focus = spot.id
-            self.canvas.attention.ring = True
-            self.dirty = True
-            if self.screen:
-                self.screen.focused(spot)

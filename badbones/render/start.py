@@ -41,10 +41,8 @@ def watch(path: Path, catalog: Catalog, language: str | None) -> int:
 
 
 def _open_theatre(app: App, replay: Replay) -> None:
-    from badbones.render.theatre import TheatreScreen
-
     app.open(TitleScreen(app))
-    app.open(TheatreScreen(app, replay))
+    app.watch(replay)
 
 
 def _in_window(catalog: Catalog, language: str | None, begin: Callable[[App], None]) -> int:

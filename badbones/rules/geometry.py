@@ -22,7 +22,8 @@ OPPOSITE: Final = {"N": "S", "E": "W", "S": "N", "W": "E", "white": "black", "bl
 _INWARD: Final = {"L": "E", "R": "W", "T": "S", "S": "N"}
 ENTERING: Final = {spot: _INWARD[spot[0]] for spot in SPOTS}
 
-_OFFSET: Final = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
+# OFFSETS[heading]: how many columns and rows a step leads on.
+OFFSETS: Final = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 
 
 def _shifted(cell: str, columns: int, rows: int) -> str | None:
@@ -44,7 +45,7 @@ def _first_cell(spot: str) -> str:
 def _steps(heading: str) -> dict[str, str]:
     steps = {spot: _first_cell(spot) for spot in SPOTS if ENTERING[spot] == heading}
     for cell in CELLS:
-        target = _shifted(cell, *_OFFSET[heading])
+        target = _shifted(cell, *OFFSETS[heading])
         if target is not None:
             steps[cell] = target
     return steps

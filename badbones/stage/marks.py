@@ -1,6 +1,6 @@
 """Marks: the moments of a game that one wants to find again on its timeline.
 
-`badbones.record.retelling` gives the events of a recorded game, action by action, and its marks.
+The events of a recorded game come from its takes (`badbones.record`); what was taken back did not happen.
 """
 
 from collections import Counter

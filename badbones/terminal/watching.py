@@ -1,10 +1,10 @@
 """A recorded game on a terminal: told in words from beginning to end, or just checked."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
-from badbones.record import History, Replay, read_replay
-from badbones.record.lines import Action, Undo
-from badbones.rules import Catalog
+from badbones.record import Replay, Take, read_replay
+from badbones.rules import Catalog, Game
 from badbones.terminal.console import Console
 from badbones.terminal.drawing import Drawing
 from badbones.terminal.telling import tell
@@ -43,26 +43,35 @@ class Watching:
 
     def run(self) -> None:
         """From the set-up to the end, or to where the file no longer fits these rules; from there round by round."""
-        history = History(self.replay.moment(0).game)
-        self._boards(history)
-        for step in self.replay.steps:
-            round_ = history.game.round
-            for sentence in self._told(history, step):
-                self.console.tell(sentence)
-            if history.game.round != round_:
-                self._boards(history)
-        self._boards(history)
+        start = self.replay.moment(0).game
+        self._boards(start)
+        self._boards(self._tell_all(start.round) if self.replay.is_exact(0) else start)
         self._what_is_left()
 
-    def _told(self, history: History, step: Action | Undo) -> list[str]:
-        if isinstance(step, Undo):
-            undone = [history.undo(step.seat) for _ in range(step.actions)]
-            return [self.messages.say("ui.undone", action=action) for action in undone]
-        heading = self.console.paint("bold", f"> {step.text}")
-        return [heading, *tell(history.apply(step.text), self.messages, self.replay.catalog)]
+    def _tell_all(self, round_: int) -> Game:
+        """Tells what was done, with the boards of every new round; the game in which that ends."""
+        walk = self.replay.walk
+        end = walk.history.game
+        for at, take in enumerate([*walk.takes, *([walk.doubtful] if walk.doubtful else [])], 1):
+            self._tell(take)
+            if take.round != round_:
+                self._boards(self.replay.moment(at).game if self.replay.is_exact(at) else end)
+            round_ = take.round
+        self._tell_undone(walk.undone)
+        return end
 
-    def _boards(self, history: History) -> None:
-        table = history.game.table
+    def _tell(self, take: Take) -> None:
+        self._tell_undone(take.undone)
+        self.console.tell(self.console.paint("bold", f"> {take.action}"))
+        for sentence in tell(take.events, self.messages, self.replay.catalog):
+            self.console.tell(sentence)
+
+    def _tell_undone(self, actions: Sequence[str]) -> None:
+        for action in actions:
+            self.console.tell(self.messages.say("ui.undone", action=action))
+
+    def _boards(self, game: Game) -> None:
+        table = game.table
         self.console.show(["", self.messages.say("ui.watch.round", round=table.round)])
         self.console.show(self.drawing.boards(table, table.seats, self.console.columns))
 
@@ -74,4 +83,4 @@ class Watching:
         reached = self.replay.reached
         for frame in self.replay.frames:
             if frame.at > reached:
-                self._boards(History(self.replay.moment(frame.at).game))
+                self._boards(self.replay.moment(frame.at).game)

@@ -3,12 +3,12 @@
 import os
 import random
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
-from badbones.record import Record, Setup, read_replay
-from badbones.record.retelling import actions_with_events, marks_of, retell
+from badbones.record import Record, Replay, Setup, read_replay
 from badbones.rules import Event, IllegalAction, Options
 from badbones.rules import events as happened
 from badbones.stage import Stage
@@ -67,7 +67,11 @@ def test_every_mark_is_worded(language: str) -> None:
         assert mark.seat is None or NAMES[mark.seat - 1] in words
 
 
-def counted(events: list[list[Event]]) -> Counter[str]:
+def marks_of(replay: Replay) -> list[Mark]:
+    return marks([take.kept for take in replay.takes])
+
+
+def counted(events: Sequence[Sequence[Event]]) -> Counter[str]:
     """The marks there should be, counted in another way: all events of a kind in a heap."""
     heap = [event for each in events for event in each]
     kinds = Counter(type(event).__name__ for event in heap)
@@ -95,17 +99,17 @@ def counted(events: list[list[Event]]) -> Counter[str]:
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: str(path.stem))
 def test_recorded_games_are_retold_action_by_action(path: Path) -> None:
     replay = read_replay(path, CATALOG)
-    retold = retell(replay)
-    events, taken_back = retold.events, retold.taken_back
-    assert len(events) == len(taken_back) == replay.moments
+    takes = replay.takes
+    assert [take.action for take in takes] == replay.actions
     found = marks_of(replay)
     assert found == sorted(found, key=lambda mark: mark.at)
-    assert Counter(mark.kind for mark in found) == counted(retold.kept)
-    assert retold.rounds == [replay.moment(at).game.round for at in range(1, replay.reached + 1)]
-    if not any(taken_back):
+    assert Counter(mark.kind for mark in found) == counted([take.kept for take in takes])
+    games = [replay.moment(at).game for at in range(1, replay.reached + 1)]
+    assert [(take.round, take.phase) for take in takes] == [(game.round, game.phase) for game in games]
+    if not any(take.taken_back for take in takes):
         stage = Stage.of(replay.moment(0).game)
-        for at, each in enumerate(events, 1):
-            for event in each:
+        for at, take in enumerate(takes, 1):
+            for event in take.events:
                 stage.fold(event)
             assert stage == Stage.of(replay.moment(at).game), at
 
@@ -132,13 +136,11 @@ def test_what_was_taken_back_has_events_but_no_marks(tmp_path: Path, monkeypatch
         standing.append((written, action))
     record.close()
     replay = read_replay(path, CATALOG)
-    retold = retell(replay)
-    events, taken_back = retold.events, retold.taken_back
+    taken_back = [take.taken_back for take in replay.takes]
     assert replay.sound
     assert [at for at, gone in enumerate(taken_back) if not gone] == [at for at, _ in standing]
     assert sum(taken_back) > 10
-    assert all(events)
-    assert actions_with_events(replay) == events
+    assert all(take.events for take in replay.takes)
     assert not any(taken_back[mark.at - 1] for mark in marks_of(replay))
 
 
@@ -149,9 +151,7 @@ def test_a_file_that_cannot_be_played_again_is_retold_as_far_as_it_can(tmp_path:
     path = tmp_path / "broken.bones"
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
     replay = read_replay(path, CATALOG)
-    events = actions_with_events(replay)
-    assert len(events) == replay.moments > 9
-    assert all(events[:9])
-    assert not any(events[9:])
+    assert len(replay.takes) == 9 < replay.moments
+    assert all(take.events for take in replay.takes)
     assert isinstance(marks_of(replay), list)
     assert all(isinstance(mark, Mark) and mark.at <= 9 for mark in marks_of(replay))

@@ -141,6 +141,40 @@ def test_a_recorded_game_is_told_to_its_end(tmp_path: Path, mode: str, options: 
         assert f"> {action}" in screen.getvalue()
 
 
+def watched(path: Path) -> str:
+    """What is told of a recorded game."""
+    screen = io.StringIO()
+    watch(path, CATALOG, "en", Console(io.StringIO(), screen, lambda: 100, Paint(wanted=False)))
+    return screen.getvalue()
+
+
+def test_what_was_taken_back_is_told_where_it_was_also_at_the_end(tmp_path: Path) -> None:
+    record = Record.create(tmp_path / "game.bones", CATALOG, Setup("versus", ("Ada", "Bo"), seed=3))
+    for action in ("1 hero B2", "2 hero D4"):
+        record.apply(action)
+    record.undo()
+    record.apply("2 hero C4")
+    record.undo()
+    record.undo()
+    record.close()
+    told = [line for line in watched(record.path).splitlines() if line.startswith(">") or "aken back" in line]
+    undone = ["Taken back: 2 hero D4.", "Taken back: 2 hero C4.", "Taken back: 1 hero B2."]
+    assert told == ["> 1 hero B2", "> 2 hero D4", undone[0], "> 2 hero C4", *undone[1:]]
+
+
+def test_the_action_before_a_key_frame_that_differs_is_still_told(tmp_path: Path) -> None:
+    path = recorded(tmp_path, 60)
+    actions = read_replay(path, CATALOG).actions
+    lines = path.read_text("utf-8").splitlines()
+    second = [number for number, line in enumerate(lines) if number and '"position"' in line][1]
+    lines[second] = lines[second].replace('"tower": 4', '"tower": 2', 1)
+    path.write_text("\n".join(lines) + "\n", "utf-8")
+    replay = read_replay(path, CATALOG)
+    told = [line for line in watched(path).splitlines() if line.startswith(">")]
+    assert told == [f"> {action}" for action in actions[: replay.reached + 1]]
+    assert watched(path).count("Round 2") == 3, "begun as these rules have it, left there, and as the file has it"
+
+
 def test_what_no_longer_fits_is_shown_by_its_key_frames(tmp_path: Path) -> None:
     path = recorded(tmp_path, 60)
     lines = path.read_text("utf-8").splitlines()

@@ -6,7 +6,7 @@ import sys
 import pygame
 
 from badbones.render.app import App
-from badbones.render.table.table_screen import TableScreen
+from badbones.render.table.play_screen import PlayScreen
 from tests.window.driven import Driver, Moves, start_for_two
 
 Drag = tuple[int, str, str]  # finger, from one spot to another
@@ -26,18 +26,18 @@ class Fingers:
     def play(self, app: App) -> Moves:
         """A whole game, as both players play at the same time."""
         table = app.screen
-        assert isinstance(table, TableScreen)
-        while not table.session.game.over:
+        assert isinstance(table, PlayScreen)
+        while not table.source.game.over:
             drags = [drag for seat in (1, 2) if (drag := self.wish(table, seat))]
             if drags:
                 yield from self.drag(app, drags)
             else:
                 yield from self.tap(app, self.answer(table))
 
-    def wish(self, table: TableScreen, seat: int) -> Drag | None:
+    def wish(self, table: PlayScreen, seat: int) -> Drag | None:
         """What a seat wants to drag: the hero, or a trap that needs no turning."""
-        choices = table.hands.choices(seat)
-        hero = table.session.stage.board(seat).hero
+        choices = table.play.hands.choices(seat)
+        hero = table.source.stage.board(seat).hero
         if choices.hero:
             return seat, f"seat{seat}.cell.{hero}", f"seat{seat}.cell.{self.chance.choice(list(choices.hero))}"
         placing = {tile: list(cells) for tile, cells in choices.place.items() if "/" not in tile and "\\" not in tile}
@@ -46,9 +46,9 @@ class Fingers:
             return seat, f"seat{seat}.stock.{tile}", f"seat{seat}.cell.{self.chance.choice(placing[tile])}"
         return None
 
-    def answer(self, table: TableScreen) -> str:
+    def answer(self, table: PlayScreen) -> str:
         """The spot that does what else is to be done."""
-        action = table.session.game.legal()[-1]
+        action = table.source.game.legal()[-1]
         seat, verb, *words = action.split(" ")
         return f"seat{seat}.main" if verb in ("skip", "move") else f"seat{seat}.{verb}.{words[0]}"
 

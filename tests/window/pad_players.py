@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from badbones.render.app import App
-from badbones.render.table.table_screen import TableScreen
+from badbones.render.table.play_screen import PlayScreen
 from tests.window.driven import Driver, Moves, start_for_two
 
 HATS = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}
@@ -25,18 +25,18 @@ class PadPlayers:
     def play(self, app: App) -> Moves:
         """Claims both seats, and plays to the end."""
         table = app.screen
-        assert isinstance(table, TableScreen)
+        assert isinstance(table, PlayScreen)
         for seat in (1, 2):
             yield from self.hat(app, seat, "E")
             yield from self.button(app, seat, PRESS)
         assert sorted(app.pads.claimed()) == [1, 2]
-        while not table.session.game.over:
-            seat = int(table.session.game.legal()[0][0])
+        while not table.source.game.over:
+            seat = int(table.source.game.legal()[0][0])
             yield from self.act(app, table, seat)
 
-    def act(self, app: App, table: TableScreen, seat: int) -> Moves:
+    def act(self, app: App, table: PlayScreen, seat: int) -> Moves:
         """Does something legal for a seat."""
-        choices = table.hands.choices(seat)
+        choices = table.play.hands.choices(seat)
         if choices.flee:
             yield from self.hat(app, seat, self.chance.choice(list(choices.flee)))
         elif choices.hero:
@@ -50,13 +50,13 @@ class PadPlayers:
         else:
             yield from self.button(app, seat, MAIN)
 
-    def place(self, app: App, table: TableScreen, seat: int) -> Moves:
+    def place(self, app: App, table: PlayScreen, seat: int) -> Moves:
         """Takes a trap, turns it now and then, and puts it where the ring is."""
-        kinds = {tile.rstrip("/\\") for tile in table.hands.choices(seat).place}
+        kinds = {tile.rstrip("/\\") for tile in table.play.hands.choices(seat).place}
         wanted = {f"seat{seat}.stock.{kind}" for kind in kinds}
         yield from self.wander(app, seat, lambda spot: spot in wanted)
         yield from self.button(app, seat, PRESS)
-        if table.hands.held.get(seat):
+        if table.play.hands.held.get(seat):
             yield from self.button(app, seat, TURN)
             self.placed += 1
             yield from self.button(app, seat, PRESS)

@@ -22,8 +22,9 @@ from badbones.render.app import App
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.settings import Settings
 from badbones.render.kit.spots import Spot
-from badbones.render.table.session import Session
-from badbones.render.table.table_screen import TableScreen
+from badbones.render.market import played_market
+from badbones.render.table.live_source import LiveSource
+from badbones.render.table.play_screen import PlayScreen
 from badbones.rules import Game, IllegalAction, Options, position
 from tests.drawn import CATALOG
 from tests.play import NAMES
@@ -59,19 +60,20 @@ def new_app(
 class Top:
     """A table that is being played at."""
 
-    def __init__(self, session: Session, size: tuple[int, int] = SIZE, **settings: Any) -> None:
+    def __init__(self, session: LiveSource, size: tuple[int, int] = SIZE, **settings: Any) -> None:
         self.clock = Clock()
         self.app = new_app(size, self.clock, **settings)
-        self.table = TableScreen(self.app, session)
+        self.table = PlayScreen(self.app, session, played_market)
         self.app.show(self.table)
         self.settle()
 
     @property
     def game(self) -> Game:
-        return self.table.session.game
+        return self.table.source.game
 
     @property
     def path(self) -> Path:
+        assert self.table.path
         return self.table.path
 
     def written(self) -> list[Any]:
@@ -81,12 +83,12 @@ class Top:
 
     def toast(self) -> str | None:
         """What is told over a board now."""
-        toast = self.table.toast
+        toast = self.table.play.toast
         return toast.words if toast and self.app.now < toast.until else None
 
     def held(self, seat: int = 1) -> str | None:
         """What a seat has in hand."""
-        held = self.table.hands.held.get(seat)
+        held = self.table.play.hands.held.get(seat)
         return (held.tile or held.what) if held else None
 
     # Looking
@@ -218,15 +220,15 @@ def laid(tmp_path: Path, game: Game, **given: Any) -> Top:
     return Top(opened(tmp_path, game), **given)
 
 
-def opened(tmp_path: Path, game: Game) -> Session:
+def opened(tmp_path: Path, game: Game) -> LiveSource:
     """A recorded game that begins with a position."""
     path = tmp_path / "drawn.bones"
     path.write_bytes(encode(Header(data=CATALOG.digest, start=position.write(game))))
-    return Session.open(path, CATALOG)
+    return LiveSource.open(path, CATALOG)
 
 
-def begun(tmp_path: Path, players: int = 2, seed: int = 7, name: str = "new.bones", **options: int) -> Session:
+def begun(tmp_path: Path, players: int = 2, seed: int = 7, name: str = "new.bones", **options: int) -> LiveSource:
     """A new game: solo for one, versus for more."""
     mode = "solo" if players == 1 else "versus"
     setup = Setup(mode, tuple(NAMES[:players]), Options(**options), seed)  # type: ignore[arg-type]
-    return Session.create(tmp_path / name, CATALOG, setup)
+    return LiveSource.create(tmp_path / name, CATALOG, setup)

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from badbones.record import Record, Replay, Setup, read_replay
+from badbones.render.market import watched_market
 from badbones.render.theatre import TheatreScreen
 from badbones.rules import IllegalAction, Options
 from tests.drawn import CATALOG
@@ -55,9 +56,9 @@ class Seat(Top):
     def __init__(self, source: Path | Replay, size: tuple[int, int] = SIZE, **settings: Any) -> None:
         self.clock = Clock()
         self.app = new_app(size, self.clock, **settings)
-        self.theatre = TheatreScreen(self.app, source)
-        self.table = self.theatre
-        self.app.show(self.theatre)
+        self.screen = TheatreScreen(self.app, source, watched_market)
+        self.theatre = self.screen.theatre
+        self.app.show(self.screen)
         self.settle()
 
     @property
@@ -66,14 +67,14 @@ class Seat(Top):
 
     def watch(self, seconds: float = 60.0, frame: float = 0.05) -> None:
         """Lets time pass until nothing moves, or no more of it is left."""
-        while self.theatre.moving() and seconds > 0:
+        while self.screen.moving() and seconds > 0:
             self.clock.now += frame
             seconds -= frame
             self.app.step()
 
     def right(self) -> bool:
         """Whether what is shown is what the state says."""
-        session = self.theatre.session
+        session = self.theatre.source
         return session.shown == session.built(session.stop, session.beat) and not session.timeline.busy
 
 

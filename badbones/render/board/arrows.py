@@ -8,12 +8,11 @@ import pygame
 from badbones.render.board.glow import whiten
 from badbones.render.board.look import Look, Way
 from badbones.render.board.paths import Turns
-from badbones.render.board.pieces import QUARTERS
-from badbones.render.board.tags import OUT, Box, nearest, tag_places
+from badbones.render.board.tags import Box, nearest, tag_places
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.theme import INK, LIGHT, SOFT, STYLES, Style
 from badbones.render.plan.table_plan import BoardPlan
-from badbones.rules.geometry import STEPS
+from badbones.rules.geometry import HEADINGS, OFFSETS, STEPS
 
 Rect = pygame.Rect
 
@@ -45,7 +44,7 @@ def draw_question(canvas: Canvas, plan: BoardPlan, look: Look) -> None:
     for answer in found:
         _thread(canvas, answer)
     for answer in found:
-        quarters = QUARTERS[plan.heading(answer.way.heading)]
+        quarters = HEADINGS.index(plan.heading(answer.way.heading))
         picture = canvas.sprites.turned(f"arrow-{answer.way.tone}", answer.arrow.width, quarters)
         canvas.surface.blit(picture, picture.get_rect(center=answer.arrow.center))
         _tag(canvas, answer, _type(canvas, plan))
@@ -70,7 +69,7 @@ def _box(area: Rect) -> Box:
 
 def _arrow(cell: Rect, heading: str) -> Rect:
     k = cell.width
-    dx, dy = OUT[heading]
+    dx, dy = OFFSETS[heading]
     area = Rect(0, 0, round(ARROW * k), round(ARROW * k))
     area.center = (cell.centerx + round(dx * ARROW_AWAY * k), cell.centery + round(dy * ARROW_AWAY * k))
     return area

@@ -16,7 +16,7 @@ from badbones.render.board.stacks import STEM, fan_plate, has_place, standing, s
 from badbones.render.board.tower import TALL, draw_floors, draw_ruin, draw_tower, floors_of, hero_on_tower
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.plates import drawn
-from badbones.render.kit.theme import INK, Style
+from badbones.render.kit.theme import INK, signals
 from badbones.render.plan.table_plan import BoardPlan
 from badbones.rules.geometry import CELLS, STEPS
 from badbones.rules.kinds import BoardSide, Token
@@ -27,7 +27,6 @@ Rect = pygame.Rect
 TILE: Final = 0.90  # all in cells
 HERO: Final = (0.68, 0.82)
 BESIDE: Final = (0.56, 0.68)  # a hero who shares a cell
-_PLATE: Final = Style(pygame.Color("#fbfdff"), pygame.Color("#dbe5ef"), INK, round=12, line=2, shadow=10)
 
 
 class Scene(NamedTuple):
@@ -191,7 +190,7 @@ def draw_fan(scene: Scene, place: str) -> None:
     if len(names) < 2:
         return
     plate = fan_plate(scene.plan, place, len(names))
-    scene.canvas.plate(plate, _PLATE)
+    scene.canvas.plate(plate, signals.FAN)
     _stem(scene, plate, scene.plan.place(place))
     for name, area in token_areas(scene.plan, place, names, fanned=True):
         _token(scene, name, area)
@@ -207,8 +206,8 @@ def _stem(scene: Scene, plate: Rect, target: Rect) -> None:
 
 
 def _point(side: int, *, down: bool) -> pygame.Surface:
-    colour, top, tip = ("#dbe5ef", 0, side - 1) if down else ("#fbfdff", side, 1)
+    colour, top, tip = (signals.FAN.foot, 0, side - 1) if down else (signals.FAN.top, side, 1)
     line = f"M0,{top} L{side / 2},{tip} L{side},{top}"
     return drawn(
-        f'<path d="{line}" fill="{colour}" stroke="#1c1a22" stroke-width="2" stroke-linejoin="round"/>', (side, side)
+        f'<path d="{line}" fill="{colour}" stroke="{INK}" stroke-width="2" stroke-linejoin="round"/>', (side, side)
     )

@@ -6,17 +6,14 @@ from typing import Final
 
 import pygame
 
-from badbones.render.board.land import WARM
-from badbones.render.board.shapes import SHADE, empty, ready, soft
+from badbones.render.board.shapes import empty, ready, soft
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.plates import drawn
+from badbones.render.kit.plates import drawn, fade_out, shining
 from badbones.render.kit.spots import Spot
-from badbones.render.kit.theme import Colour, Style
+from badbones.render.kit.theme import INK, glows, signals, thinning, winter
 from badbones.render.plan.table_plan import TablePlan
 from badbones.render.table.seat_bits import fits
 
-_CAPTION: Final = Style(Colour("#1c1830f7"), Colour("#141124f7"), Colour("#ffd667"), round=12, line=2.5, shadow=8)
-_INK: Final = "#1c1a22"
 WORDS: Final = 24  # size of the letters
 AROUND: Final = 0.16  # of the height: room for light and shadow
 MIDDLE: Final = 0.54  # everything in shares of the area: the ring
@@ -55,7 +52,7 @@ def _caption(canvas: Canvas, area: Rect, words: str) -> None:
     plate = Rect(area)
     plate.width = min(plate.width, canvas.width(words, WORDS, "serif") + canvas.px(44))
     plate.centerx = area.centerx
-    canvas.plate(plate, _CAPTION)
+    canvas.plate(plate, signals.CAPITAL)
     canvas.text(plate.inflate(-canvas.px(24), 0), words, WORDS, face="serif", align="center")
 
 
@@ -67,7 +64,7 @@ def _painted(canvas: Canvas, size: tuple[int, int], houses: int, of: int) -> pyg
     ring.center = (size[0] // 2 + margin, size[1] // 2 + margin)
     whole = (size[0] + 2 * margin, size[1] + 2 * margin)
     picture = empty(whole)
-    picture.blit(soft(_ellipse(ring, 1.1, 0.1), whole, 0.05 * high, SHADE, 170), (0, 0))
+    picture.blit(soft(_ellipse(ring, 1.1, 0.1), whole, 0.05 * high, winter.SHADE, 170), (0, 0))
     picture.blit(drawn(_ground(ring) + _walls(ring, front=False), whole), (0, 0))
     _turrets(canvas, picture, ring, front=False)
     lights = [_foot(ring, place) for place in HOUSES[of][:houses]]
@@ -93,7 +90,7 @@ def _foot(ring: Rect, place: tuple[float, float]) -> tuple[int, int]:
     )
 
 
-def _ellipse(ring: Rect, grown: float, down: float, more: str = 'fill="#000"') -> str:
+def _ellipse(ring: Rect, grown: float, down: float, more: str = "") -> str:
     return (
         f'<ellipse cx="{ring.centerx}" cy="{ring.top + (MIDDLE + down) * ring.height:.1f}" '
         f'rx="{grown * ACROSS * ring.width:.1f}" ry="{grown * DEEP * ring.height:.1f}" {more}/>'
@@ -108,12 +105,11 @@ def _ground(ring: Rect) -> str:
         f"M{left:.1f},{y:.1f} C{left + 0.4 * k:.1f},{y:.1f} {ring.centerx - 0.3 * k:.1f},{y + 0.22 * k:.1f} "
         f"{ring.centerx:.1f},{y + 0.22 * k:.1f} S{right - 0.4 * k:.1f},{y:.1f} {right:.1f},{y:.1f}"
     )
-    inside = 'fill="url(#g)"'
+    inside = 'fill="url(#a)"'
     return (
-        f'<defs><radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{ring.centerx}" cy="{y:.1f}" '
-        f'r="{0.95 * k:.1f}"><stop offset="0" stop-color="#ffe9bf"/><stop offset="0.55" stop-color="#f3e6d2"/>'
-        f'<stop offset="1" stop-color="#cfd9e6"/></radialGradient></defs>{_ellipse(ring, 1, 0, inside)}'
-        f'<path d="{way}" fill="none" stroke="#d9c9ae" stroke-width="{0.12 * k:.1f}" stroke-linecap="round"/>'
+        f"<defs>{fade_out(winter.COURT, (ring.centerx, y), 0.95 * k)}</defs>{_ellipse(ring, 1, 0, inside)}"
+        f'<path d="{way}" fill="none" stroke="{winter.COURT_WAY}" stroke-width="{0.12 * k:.1f}" '
+        'stroke-linecap="round"/>'
     )
 
 
@@ -124,8 +120,8 @@ def _walls(ring: Rect, *, front: bool) -> str:
     line = "M" + " L".join(f"{x:.1f},{y:.1f}" for x, y in points)
     high, ink = WALL * ring.height, max(1.4, 0.016 * ring.height)
     face = f"{line} L{' L'.join(f'{x:.1f},{y - high:.1f}' for x, y in reversed(points))} Z"
-    colour, cap = ("#b9c5d4", "#f4f8fb") if front else ("#93a3b8", "#dfe8f1")
-    style = f'stroke="{_INK}" stroke-width="{ink:.2f}" stroke-linejoin="round"'
+    colour, cap = winter.WALL if front else winter.FAR_WALL
+    style = f'stroke="{INK}" stroke-width="{ink:.2f}" stroke-linejoin="round"'
     return f'<path d="{face}" fill="{colour}" {style}/>' + "".join(
         f'<rect x="{x - side / 2:.1f}" y="{y - high - side * 0.7:.1f}" width="{side:.1f}" height="{side:.1f}" '
         f'rx="{0.2 * side:.1f}" fill="{cap}" {style}/>'
@@ -160,13 +156,8 @@ def _lights(ring: Rect, feet: list[tuple[int, int]]) -> str:
     places = [(x, y - 0.1 * k, 0.3 * k) for x, y in feet]
     if feet:
         places.append((ring.centerx, ring.top + 0.5 * k, 0.55 * k))
-    return "".join(
-        f'<defs><radialGradient id="w{number}" gradientUnits="userSpaceOnUse" cx="{x:.1f}" cy="{y:.1f}" r="{far:.1f}">'
-        f'<stop offset="0" stop-color="{WARM}" stop-opacity="0.6"/><stop offset="1" stop-color="{WARM}" '
-        f'stop-opacity="0"/></radialGradient></defs><circle cx="{x:.1f}" cy="{y:.1f}" r="{far:.1f}" '
-        f'fill="url(#w{number})"/>'
-        for number, (x, y, far) in enumerate(places)
-    )
+    shades = thinning(glows.CAPITAL, (0, 0.6), (1, 0))
+    return "".join(shining(shades, (x, y), far, f"w{number}") for number, (x, y, far) in enumerate(places))
 
 
 def _buildings(canvas: Canvas, picture: pygame.Surface, ring: Rect, houses: int, of: int) -> None:

@@ -1,24 +1,12 @@
 """The snow of a clearing: its uneven edge, its light, and the cells that lie a finger deep in it."""
 
-from typing import Final
-
 import pygame
 
-from badbones.render.board.shapes import SHADE, Point, empty, fade_down, scattered, smooth, soft
-from badbones.render.kit.plates import drawn
+from badbones.render.board.shapes import Point, empty, scattered, smooth, soft
+from badbones.render.kit.plates import drawn, fade_down
+from badbones.render.kit.theme import WHITE, Colour, winter
 from badbones.render.plan.table_plan import BoardPlan
 from badbones.rules.geometry import CELL_ORDER
-
-DUSK: Final = "#54709a"
-LIGHT_CELL: Final = "#edf3f8"
-DARK_CELL: Final = "#e2ebf3"
-DAY: Final = ((0.0, "#fbfdff", 1.0), (0.5, "#f3f7fb", 1.0), (1.0, "#e2eaf3", 1.0))
-EVENING: Final = (
-    (0.0, "#fbfdff", 1.0), (0.4, "#f3f7fb", 1.0), (5 / 6 - 0.01, "#dfe8f1", 1.0), (5 / 6 + 0.02, "#a9bdd4", 1.0),
-    (0.93, "#7b95b6", 1.0), (1.0, DUSK, 1.0),
-)  # fmt: skip
-DAY_RIM: Final = ((0.0, "#ffffff", 0.9), (1.0, "#ffffff", 0.8))
-EVENING_RIM: Final = ((0.0, "#ffffff", 0.9), (0.75, "#ffffff", 0.8), (1.0, "#9fb7d6", 0.25))
 
 
 def edge(plan: BoardPlan) -> str:
@@ -49,10 +37,11 @@ def _uneven(number: int, k: int) -> float:
 def snow_picture(plan: BoardPlan, size: tuple[int, int]) -> pygame.Surface:
     """The snow of cells and village on its shadow; around a village it is evening."""
     k, line = plan.k, edge(plan)
-    fade = fade_down(DAY if plan.back else EVENING, plan.snow.height, top=plan.snow.top)
-    rim = fade_down(DAY_RIM if plan.back else EVENING_RIM, plan.snow.height, "b", plan.snow.top)
+    shades, rim_shades = winter.DAY if plan.back else winter.EVENING
+    fade = fade_down(shades, plan.snow.height, top=plan.snow.top)
+    rim = fade_down(rim_shades, plan.snow.height, "b", plan.snow.top)
     picture = empty(size)
-    picture.blit(soft(f'<path d="{line}" fill="#000"/>', size, 0.12 * k, SHADE, 190), (0, round(0.05 * k)))
+    picture.blit(soft(f'<path d="{line}"/>', size, 0.12 * k, winter.SHADE, 190), (0, round(0.05 * k)))
     shape = f'<path d="{line}" fill="url(#a)" stroke="url(#b)" stroke-width="{0.04 * k:.2f}"/>'
     picture.blit(drawn(f"<defs>{fade}{rim}</defs>{shape}", size), (0, 0))
     return picture
@@ -69,12 +58,10 @@ def cell_box(cell: pygame.Rect, k: int) -> str:
 
 def cell_shapes(plan: BoardPlan) -> str:
     """Cells by a little shade, not by lines: each lies a finger deep in the snow."""
-    return "".join(
-        _cell(cell, plan.k, DARK_CELL if CELL_ORDER[name] % 2 else LIGHT_CELL) for name, cell in plan.cells.items()
-    )
+    return "".join(_cell(cell, plan.k, winter.CELLS[CELL_ORDER[name] % 2]) for name, cell in plan.cells.items())
 
 
-def _cell(cell: pygame.Rect, k: int, colour: str) -> str:
+def _cell(cell: pygame.Rect, k: int, colour: Colour) -> str:
     near, far, turn = 0.05 * k, 0.95 * k, 0.12 * k
     x, y = cell.topleft
     shaded = (
@@ -88,5 +75,6 @@ def _cell(cell: pygame.Rect, k: int, colour: str) -> str:
     line = f'fill="none" stroke-width="{max(1.0, 0.028 * k):.2f}" stroke-linecap="round"'
     return (
         f'<rect {cell_box(cell, k)} fill="{colour}"/>'
-        f'<path d="{shaded}" {line} stroke="#c3d2e1" stroke-opacity="0.75"/><path d="{lit}" {line} stroke="#ffffff"/>'
+        f'<path d="{shaded}" {line} stroke="{winter.CELL_SHADE}" stroke-opacity="0.75"/>'
+        f'<path d="{lit}" {line} stroke="{WHITE}"/>'
     )

@@ -5,27 +5,11 @@ from typing import Final
 
 import pygame
 
-from badbones.render.board.shapes import empty, fade_down, inside, scattered, soft
-from badbones.render.kit.plates import drawn
+from badbones.render.board.shapes import empty, inside, scattered, soft
+from badbones.render.kit.plates import drawn, fade_down
+from badbones.render.kit.theme import WHITE, winter
 from badbones.render.plan.table_plan import BoardPlan
 
-Shades = tuple[tuple[float, str, float], ...]
-
-INTO_NIGHT: Final[Shades] = ((0, "#86a1c2", 1), (0.5, "#6482a8", 1), (0.86, "#4a628a", 0.95), (1, "#3b5075", 0))
-FROM_LAND: Final[Shades] = (
-    (0, "#8ba4c6", 0),
-    (0.045, "#8ba4c6", 0),
-    (0.14, "#86a1c2", 1),
-    (0.5, "#6482a8", 1),
-    (1, "#4a628a", 0.95),
-)
-INTO_LAND: Final[Shades] = (
-    (0, "#6482a8", 0.95),
-    (0.5, "#7692b6", 1),
-    (0.86, "#86a1c2", 1),
-    (0.955, "#8ba4c6", 0),
-    (1, "#8ba4c6", 0),
-)
 DRIFTS: Final = (
     (-0.55, 0.95),
     (5.5, 1.98),
@@ -36,9 +20,6 @@ DRIFTS: Final = (
     (0.1, -0.3),
     (5.4, 5.0),
 )
-ROAD: Final = "#a9bfd8"
-ROAD_EDGE: Final = "#eef4fa"
-ROAD_MIDDLE: Final = "#b6c9de"
 ROAD_WIDE: Final = 0.62  # of a cell
 
 
@@ -46,15 +27,15 @@ def floor_picture(plan: BoardPlan, size: tuple[int, int]) -> pygame.Surface:
     """The floor, soft at its edges."""
     k, snow = plan.k, plan.snow
     box = pygame.Rect(snow.left - round(1.02 * k), snow.top - round(0.92 * k), 5 * k + round(2.04 * k), round(6.7 * k))
-    shades = INTO_NIGHT
+    shades = winter.INTO_NIGHT
     if plan.back:
         box.height = round(6.22 * k)
         box.top = snow.top - round((0.92 if plan.turned else 0.3) * k)
-        shades = INTO_LAND if plan.turned else FROM_LAND
-    shape = f'<rect x="{box.x}" y="{box.y}" width="{box.width}" height="{box.height}" rx="{1.2 * k:.1f}" fill="#fff"/>'
+        shades = winter.INTO_LAND if plan.turned else winter.FROM_LAND
+    shape = f'<rect x="{box.x}" y="{box.y}" width="{box.width}" height="{box.height}" rx="{1.2 * k:.1f}"/>'
     fade = fade_down(shades, box.height, top=box.top)
     floor = drawn(f'<defs>{fade}</defs><rect width="{size[0]}" height="{size[1]}" fill="url(#a)"/>', size)
-    floor = inside(floor, soft(shape, size, 0.1 * k, pygame.Color(255, 255, 255), 255))
+    floor = inside(floor, soft(shape, size, 0.1 * k, WHITE, 255))
     floor.blit(drawn("".join(_drifts(plan)), size), (0, 0))
     return floor
 
@@ -67,7 +48,7 @@ def _drifts(plan: BoardPlan) -> Iterator[str]:
         yield (
             f'<ellipse cx="{snow.left + x * k:.1f}" cy="{snow.top + down * k:.1f}" '
             f'rx="{(0.16 + 0.12 * scattered(number)) * k:.1f}" ry="{0.055 * k:.1f}" '
-            f'fill="#a9c0da" fill-opacity="0.38"/>'
+            f'fill="{winter.DRIFT}" fill-opacity="0.38"/>'
         )
 
 
@@ -84,5 +65,9 @@ def road_shapes(lines: str, k: int) -> str:
     """Roads along lines: light edges, trodden snow, and lighter snow in the middle."""
     return "".join(
         f'<g fill="none" stroke="{colour}" stroke-width="{width * k:.1f}">{lines}</g>'
-        for colour, width in ((ROAD_EDGE, ROAD_WIDE + 0.12), (ROAD, ROAD_WIDE), (ROAD_MIDDLE, ROAD_WIDE * 0.4))
+        for colour, width in (
+            (winter.ROAD_EDGE, ROAD_WIDE + 0.12),
+            (winter.ROAD, ROAD_WIDE),
+            (winter.ROAD_MIDDLE, ROAD_WIDE * 0.4),
+        )
     )

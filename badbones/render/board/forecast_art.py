@@ -16,19 +16,15 @@ from badbones.render.board.pieces import draw_token
 from badbones.render.board.shapes import ready
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.plates import drawn
-from badbones.render.kit.theme import Colour
+from badbones.render.kit.theme import WHITE, Colour, faded, signals
 from badbones.render.plan.table_plan import BoardPlan
-from badbones.rules.geometry import STEPS
+from badbones.rules.geometry import HEADINGS, OFFSETS, STEPS
 from badbones.rules.kinds import Token
 
 Point = tuple[int, int]
 
 GHOST: Final = 105  # alpha of who is not there yet
-WARM: Final = (255, 120, 60)
-SOON: Final = (Colour("#c3272b"), Colour("#c3272b"), Colour("#b85c00"), Colour("#6d5a16"))  # by rounds until impact
-_OUT: Final = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
-_TONES: Final = {"good": Colour("#1f9d57"), "neutral": None, "bad": Colour("#d6322f")}
-_CASING: Final = Colour(255, 255, 255, 225)
+_TONES: Final = {"good": signals.GOOD_WAY, "neutral": None, "bad": signals.BAD_WAY}
 _LEAST: Final = 26  # pixels of a cell: on smaller boards nothing is foreseen
 
 
@@ -42,7 +38,8 @@ def draw_heat(canvas: Canvas, plan: BoardPlan, look: Look) -> None:
 
 def _warm(k: int, alpha: int) -> pygame.Surface:
     picture = pygame.Surface((k, k), pygame.SRCALPHA)
-    pygame.draw.rect(picture, (*WARM, alpha), picture.get_rect().inflate(-k // 10, -k // 10), border_radius=k // 6)
+    area = picture.get_rect().inflate(-k // 10, -k // 10)
+    pygame.draw.rect(picture, faded(signals.HEAT, alpha), area, border_radius=k // 6)
     return ready(pygame.transform.gaussian_blur(picture, max(1, k // 16)))
 
 
@@ -52,7 +49,7 @@ def draw_traces(canvas: Canvas, plan: BoardPlan, look: Look, tokens: Mapping[str
         return
     ways = [(_points(plan, trace), _TONES[trace.tone] or look.colour.colour) for trace in look.traces]
     for points, _ in ways:
-        _line(canvas, points, 0.13 * plan.k, _CASING)
+        _line(canvas, points, 0.13 * plan.k, signals.WAY_CASING)
     for points, colour in ways:
         _line(canvas, points, 0.07 * plan.k, colour)
         _head(canvas, points, plan.k, colour)
@@ -73,13 +70,13 @@ def _points(plan: BoardPlan, trace: Trace) -> list[Point]:
     """The corners of a way, over the edge if it leads there."""
     points = [plan.place(place).center for place in trace.places]
     if trace.end in ("village", "sent") and trace.places[-1] not in STEPS[trace.heading]:
-        (x, y), (dx, dy) = points[-1], _OUT[plan.heading(trace.heading)]
+        (x, y), (dx, dy) = points[-1], OFFSETS[plan.heading(trace.heading)]
         reach = round(0.62 * plan.k)
         points.append((x + dx * reach, y + dy * reach))
     return points
 
 
-def _line(canvas: Canvas, points: list[Point], wide: float, colour: pygame.Color) -> None:
+def _line(canvas: Canvas, points: list[Point], wide: float, colour: Colour) -> None:
     """A way in straight pieces with round ends, each a picture that is kept."""
     for (x, y), (to_x, to_y) in pairwise(points):
         if x != to_x and y != to_y:  # through a portal: there is no way to be seen
@@ -89,34 +86,34 @@ def _line(canvas: Canvas, points: list[Point], wide: float, colour: pygame.Color
         lay(canvas, ("way", size, tuple(colour)), middle, lambda size=size: _piece(size, colour))  # type: ignore[misc]
 
 
-def _piece(size: tuple[int, int], colour: pygame.Color) -> pygame.Surface:
+def _piece(size: tuple[int, int], colour: Colour) -> pygame.Surface:
     width, height = max(2, size[0]), max(2, size[1])
     shape = f'<rect x="0" y="0" width="{width}" height="{height}" rx="{min(width, height) / 2:.1f}"'
-    return ready(drawn(f'{shape} fill="{colour.hex[:7]}" fill-opacity="{colour.a / 255:.2f}"/>', (width, height)))
+    return ready(drawn(f'{shape} fill="{colour}" fill-opacity="{colour.a / 255:.2f}"/>', (width, height)))
 
 
-def _head(canvas: Canvas, points: list[Point], k: int, colour: pygame.Color) -> None:
+def _head(canvas: Canvas, points: list[Point], k: int, colour: Colour) -> None:
     """The arrow head at the end of a way."""
     if len(points) < 2:
         return
     (x, y), tip = points[-2], points[-1]
     way = (tip[0] > x) - (tip[0] < x), (tip[1] > y) - (tip[1] < y)
-    heading = next((heading for heading, out in _OUT.items() if out == way), None)
+    heading = next((heading for heading, out in OFFSETS.items() if out == way), None)
     if heading:
         lay(canvas, ("way head", k, heading, tuple(colour)), tip, lambda: ready(_arrow(k, heading, colour)))
 
 
-def _arrow(k: int, heading: str, colour: pygame.Color) -> pygame.Surface:
+def _arrow(k: int, heading: str, colour: Colour) -> pygame.Surface:
     side = max(6, round(0.36 * k))
     tip, left, right, foot = side * 0.08, side * 0.08, side * 0.92, side * 0.84
     shape = f"M{side / 2:.1f},{tip:.1f} L{right:.1f},{foot:.1f} L{left:.1f},{foot:.1f} Z"
-    look = f'fill="{colour.hex[:7]}" stroke="#ffffff" stroke-width="{0.03 * k:.1f}" stroke-linejoin="round"'
-    return pygame.transform.rotate(drawn(f'<path d="{shape}" {look}/>', (side, side)), -90 * "NESW".index(heading))
+    look = f'fill="{colour}" stroke="{WHITE}" stroke-width="{0.03 * k:.1f}" stroke-linejoin="round"'
+    return pygame.transform.rotate(drawn(f'<path d="{shape}" {look}/>', (side, side)), -90 * HEADINGS.index(heading))
 
 
 def draw_impacts(canvas: Canvas, plan: BoardPlan, look: Look) -> None:
     """On each place: in how many rounds the first of its skeletons strikes tower or village."""
     for name, rounds in look.impacts.items():
         place = plan.place(name)
-        colour = SOON[min(rounds, len(SOON) - 1)]
+        colour = signals.SOON[min(rounds, len(signals.SOON) - 1)]
         draw_badge(canvas, (place.left + plan.k // 8, place.bottom - plan.k // 8), rounds, plan.k, colour)

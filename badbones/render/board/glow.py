@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from math import pi
-from typing import Final
 
 import pygame
 
@@ -13,15 +12,10 @@ from badbones.render.board.shapes import empty, halo, inside, ready
 from badbones.render.board.stacks import has_place
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.plates import drawn
+from badbones.render.kit.theme import BLACK, GOLD, INK, WHITE, Colour, signals
 from badbones.render.plan.table_plan import BoardPlan
 
 Rect = pygame.Rect
-
-AMBER: Final = pygame.Color("#ffc23d")
-BROWN: Final = "#a9741a"
-GOLD: Final = "#ffd667"
-INK: Final = "#1c1a22"
-_PALE: Final = pygame.Color("#fff6d6")
 
 
 def light_cells(canvas: Canvas, plan: BoardPlan, look: Look, turns: Mapping[str, Turns]) -> None:
@@ -80,27 +74,27 @@ def box(side: float, inset: float, more: str, around: float = 0) -> str:
 
 def _lit(side: int) -> pygame.Surface:
     size = (side, side)
-    base = drawn(box(side, 0.025, 'fill="#fffaf0"'), size)
-    frame = drawn(box(side, 0.035, f'fill="none" stroke="#000" stroke-width="{0.1 * side:.2f}"'), size)
+    base = drawn(box(side, 0.025, f'fill="{signals.LIT_CELL}"'), size)
+    frame = drawn(box(side, 0.035, f'fill="none" stroke="{BLACK}" stroke-width="{0.1 * side:.2f}"'), size)
     for radius, alpha in ((0.13, 170), (0.05, 80)):
-        base.blit(inside(halo(frame, AMBER, 0, radius * side, alpha), base), (0, 0))
+        base.blit(inside(halo(frame, signals.AMBER, 0, radius * side, alpha), base), (0, 0))
     line = max(1.2, 0.026 * side)
-    base.blit(drawn(box(side, 0.032, f'fill="none" stroke="{BROWN}" stroke-width="{line:.2f}"'), size), (0, 0))
+    base.blit(drawn(box(side, 0.032, f'fill="none" stroke="{signals.BROWN}" stroke-width="{line:.2f}"'), size), (0, 0))
     return base
 
 
 def _white(side: int) -> pygame.Surface:
     line = max(1.0, 0.016 * side)
-    rim = f'fill="#ffffff" stroke="#33425e" stroke-opacity="0.8" stroke-width="{line:.2f}"'
+    rim = f'fill="{WHITE}" stroke="{signals.ANSWER}" stroke-opacity="0.8" stroke-width="{line:.2f}"'
     return drawn(box(side, 0.035, rim), (side, side))
 
 
 def _rim(side: int) -> pygame.Surface:
     around = round(0.16 * side)
     size = (side + 2 * around, side + 2 * around)
-    frame = drawn(box(side, 0.01, f'fill="none" stroke="#000" stroke-width="{0.08 * side:.2f}"', around), size)
-    picture = halo(frame, AMBER, 0, 0.05 * side)
-    for colour, width in ((BROWN, 0.06), (GOLD, 0.034)):
+    frame = drawn(box(side, 0.01, f'fill="none" stroke="{BLACK}" stroke-width="{0.08 * side:.2f}"', around), size)
+    picture = halo(frame, signals.AMBER, 0, 0.05 * side)
+    for colour, width in ((signals.BROWN, 0.06), (GOLD, 0.034)):
         line = f'fill="none" stroke="{colour}" stroke-width="{max(1.0, width * side):.2f}"'
         picture.blit(drawn(box(side, 0.01, line, around), size), (0, 0))
     return picture
@@ -113,7 +107,7 @@ def _landing(side: int) -> pygame.Surface:
     dashes = f'stroke-dasharray="{0.11 * side:.2f},{0.07 * side:.2f}" stroke-linecap="round"'
     ring = "".join(
         box(side, 0.01, f'fill="none" stroke="{colour}" stroke-width="{max(1.2, width * side):.2f}" {dashes}', around)
-        for colour, width in (("#4a2410", 0.065), ("#ff8a4c", 0.04))
+        for colour, width in ((signals.LANDING_RIM, 0.065), (signals.LANDING, 0.04))
     )
     return drawn(ring + _down(around + 0.1 * side, around + 0.1 * side, max(8.0, 0.17 * side)), size)
 
@@ -133,9 +127,9 @@ def _hovered(side: int) -> pygame.Surface:
     around = round(0.16 * side)
     size = (side + 2 * around, side + 2 * around)
     line = max(1.5, 0.045 * side)
-    ring = drawn(box(side, 0.005, f'fill="none" stroke="#fff" stroke-width="{line:.2f}"', around), size)
-    picture = halo(ring, pygame.Color("#2a4478"), 0, 0.05 * side)
-    picture.blit(halo(ring, _PALE, 0, 0.03 * side), (0, 0))
+    ring = drawn(box(side, 0.005, f'fill="none" stroke="{WHITE}" stroke-width="{line:.2f}"', around), size)
+    picture = halo(ring, signals.HOVER_SHADE, 0, 0.05 * side)
+    picture.blit(halo(ring, signals.HOVER, 0, 0.03 * side), (0, 0))
     picture.blit(ring, (0, 0))
     return picture
 
@@ -148,13 +142,13 @@ def _pointed(side: int) -> pygame.Surface:
         + _dashes(size[0], side, GOLD, max(2.0, 0.065 * side), 0),
         size,
     )
-    picture = empty(size, AMBER)
-    picture.blit(halo(ring, AMBER, 0, 0.06 * side), (0, 0))
+    picture = empty(size, signals.AMBER)
+    picture.blit(halo(ring, signals.AMBER, 0, 0.06 * side), (0, 0))
     picture.blit(ring, (0, 0))
     return picture
 
 
-def _dashes(size: int, side: int, colour: str, width: float, longer: float) -> str:
+def _dashes(size: int, side: int, colour: Colour, width: float, longer: float) -> str:
     """A dashed circle; dashes that are longer at both ends make a rim for others."""
     radius = 0.6 * side
     dash = 2 * pi * radius / 16

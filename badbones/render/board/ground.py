@@ -8,19 +8,18 @@ from badbones.render.board.clearing import cell_box, cell_shapes, edge, snow_pic
 from badbones.render.board.floor import floor_picture, road_picture
 from badbones.render.board.look import Look
 from badbones.render.board.paths import path_shapes, turns_by_cell
-from badbones.render.board.shapes import empty, fade_down, inside, ready, with_shadow
+from badbones.render.board.shapes import empty, inside, ready, with_shadow
 from badbones.render.board.trees import growth
 from badbones.render.kit.canvas import Canvas
-from badbones.render.kit.plates import drawn
+from badbones.render.kit.plates import drawn, fade_down
+from badbones.render.kit.theme import WHITE, Colour, winter
 from badbones.render.plan.table_plan import BoardPlan, plan_board
 from badbones.rules.kinds import BoardSide
 
 Mood = Literal["plain", "calm", "dimmed", "asked", "lost"]
 
 MARGIN: Final = 0.4  # of a cell around the block: for trees and lights
-VEILS: Final[dict[Mood, str]] = {"calm": "#c6d5f0", "asked": "#a6bce2", "lost": "#c4a0aa"}
-ASHES: Final = pygame.Color("#b3b2cc")  # over all the ground of who has lost
-DIMMED: Final = "#9db0cf"
+VEILS: Final[dict[Mood, Colour]] = {"calm": winter.CALM, "asked": winter.ASKED, "lost": winter.LOST}
 PLAQUE: Final = 0.60
 
 
@@ -59,11 +58,11 @@ def _in_mood(canvas: Canvas, plan: BoardPlan, side: BoardSide, now: Mood) -> pyg
     plain = make_ground(canvas, plan, side, "plain")
     picture = plain.copy()
     veil = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
-    veil.fill((255, 255, 255, 255))
+    veil.fill(WHITE)
     veil.blit(drawn(_veil_shapes(plan, now), picture.get_size()), (0, 0))
     if now == "lost":
         picture = inside(pygame.transform.grayscale(picture), plain)
-        picture.fill(ASHES, special_flags=pygame.BLEND_RGB_MULT)
+        picture.fill(winter.ASHES, special_flags=pygame.BLEND_RGB_MULT)
     picture.blit(veil, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return ready(picture)
 
@@ -71,7 +70,7 @@ def _in_mood(canvas: Canvas, plan: BoardPlan, side: BoardSide, now: Mood) -> pyg
 def _veil_shapes(plan: BoardPlan, now: Mood) -> str:
     """What is multiplied with the ground: on the snow only, and it ends softly above a village."""
     if now == "dimmed":
-        return "".join(f'<rect {cell_box(cell, plan.k)} fill="{DIMMED}"/>' for cell in plan.cells.values())
+        return "".join(f'<rect {cell_box(cell, plan.k)} fill="{winter.DIMMED}"/>' for cell in plan.cells.values())
     colour = VEILS[now]
     last = 1.0 if now == "lost" or plan.back else 0.0
     fade = fade_down(

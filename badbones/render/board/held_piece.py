@@ -9,17 +9,16 @@ from badbones.render.board.glow import box
 from badbones.render.board.layers import kept, lay
 from badbones.render.board.look import Preview
 from badbones.render.board.pieces import trap_sprite
-from badbones.render.board.shapes import SHADE, empty, halo, ready
+from badbones.render.board.shapes import empty, halo, ready
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.plates import drawn
+from badbones.render.kit.theme import FIRE, GREEN, INK, WHITE, Colour, winter
 from badbones.render.plan.table_plan import BoardPlan
 
 NEARER: Final = 1.08  # a held tile is nearer to the eye
 TILT: Final = 3  # degrees
 AROUND: Final = 0.3
 STRIDE: Final = 0.2
-GOOD: Final = "#7fe3a0"
-BAD: Final = "#ff5e3a"
 
 
 def draw_preview(canvas: Canvas, plan: BoardPlan, preview: Preview) -> None:
@@ -36,8 +35,8 @@ def _held(canvas: Canvas, sprite: str, k: int, *, legal: bool) -> pygame.Surface
     around = round(AROUND * k)
     side = k + 2 * around
     picture = empty((side, side))
-    picture.blit(drawn(_frame(k, around, GOOD if legal else BAD), (side, side)), (0, 0))
-    shadow = halo(turned, SHADE, around, 0.07 * k, 190)
+    picture.blit(drawn(_frame(k, around, GREEN if legal else FIRE), (side, side)), (0, 0))
+    shadow = halo(turned, winter.SHADE, around, 0.07 * k, 190)
     picture.blit(shadow, shadow.get_rect(center=(round(side / 2 + 0.06 * k), round(side / 2 + 0.13 * k))))
     picture.blit(turned, turned.get_rect(center=(side // 2, side // 2)))
     if not legal:
@@ -45,11 +44,11 @@ def _held(canvas: Canvas, sprite: str, k: int, *, legal: bool) -> pygame.Surface
     return picture
 
 
-def _frame(k: int, around: int, colour: str) -> str:
+def _frame(k: int, around: int, colour: Colour) -> str:
     """A ring around the cell that shows beside the tile."""
     return "".join(
         box(k, -0.045, f'fill="none" stroke="{stroke}" stroke-width="{width * k:.2f}"', around)
-        for stroke, width in (("#1c1a22", 0.1), (colour, 0.06))
+        for stroke, width in ((INK, 0.1), (colour, 0.06))
     )
 
 
@@ -59,9 +58,9 @@ def _hatch(k: int, around: int) -> str:
         reach = number / 4 * k
         low, high = max(0.0, reach - k), min(float(k), reach)
         lines += f"M{around + low:.1f},{around + high:.1f} L{around + high:.1f},{around + low:.1f} "
-    stroke = f'fill="none" stroke="{BAD}" stroke-opacity="0.8" stroke-width="{0.05 * k:.2f}" stroke-linecap="round"'
+    stroke = f'fill="none" stroke="{FIRE}" stroke-opacity="0.8" stroke-width="{0.05 * k:.2f}" stroke-linecap="round"'
     return f'<path d="{lines}" {stroke}/>' + box(
-        k, -0.02, f'fill="none" stroke="{BAD}" stroke-width="{0.06 * k:.2f}"', around
+        k, -0.02, f'fill="none" stroke="{FIRE}" stroke-width="{0.06 * k:.2f}"', around
     )
 
 
@@ -87,8 +86,8 @@ def _footprints(canvas: Canvas, k: int, start: tuple[int, int], goal: tuple[int,
 def _footprint(k: int, angle: int) -> pygame.Surface:
     side = max(4, round(0.26 * k))
     shape = (
-        '<g fill="#2d4a80" stroke="#ffffff" stroke-width="5"><ellipse cx="62" cy="50" rx="27" ry="16"/>'
-        '<ellipse cx="20" cy="50" rx="13" ry="12"/></g>'
+        f'<g fill="{winter.HERO_FOOTPRINT}" stroke="{WHITE}" stroke-width="5">'
+        '<ellipse cx="62" cy="50" rx="27" ry="16"/><ellipse cx="20" cy="50" rx="13" ry="12"/></g>'
     )
     return ready(
         pygame.transform.rotozoom(drawn(f'<g transform="scale({side / 100:.4f})">{shape}</g>', (side, side)), angle, 1)

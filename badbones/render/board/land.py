@@ -8,13 +8,11 @@ import pygame
 from badbones.render.board.floor import road_shapes
 from badbones.render.board.shapes import Point, empty, inside, ready, scattered, smooth, soft
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.plates import drawn
+from badbones.render.kit.plates import drawn, shining, stops
+from badbones.render.kit.theme import WHITE, glows, thinning, winter
 from badbones.render.plan.board_plan import BoardPlan
 from badbones.render.plan.table_plan import TablePlan
 
-WHITE: Final = pygame.Color(255, 255, 255)
-SHADES: Final = ((0, "#6f8bb2"), (0.22, "#93abca"), (0.5, "#c9d4e0"), (0.78, "#93abca"), (1, "#6f8bb2"))
-WARM: Final = "#ffb44d"
 INTO: Final = 0.6  # of a cell: the land runs under the snow of the boards
 SPARSE: Final = 0.62  # of a cell from one tree to the next
 Curve = tuple[Point, Point, Point, Point]
@@ -48,7 +46,7 @@ def _land(plan: TablePlan, boards: Sequence[BoardPlan]) -> Rect:
 def _painted(canvas: Canvas, plan: TablePlan, boards: Sequence[BoardPlan], land: Rect) -> pygame.Surface:
     capital = plan.capital or land
     size, k = land.size, boards[0].k
-    mask = soft(f'<path d="{_edge(size, k)}" fill="#fff"/>', size, 0.22 * k, WHITE, 255)
+    mask = soft(f'<path d="{_edge(size, k)}"/>', size, 0.22 * k, WHITE, 255)
     picture = inside(drawn(_snow(size), size), mask)
     glow = _glow(capital.move(-land.x, -land.y), size)
     picture.blit(inside(glow, mask), (0, 0))
@@ -78,24 +76,16 @@ def _edge(size: tuple[int, int], k: int) -> str:
 
 
 def _snow(size: tuple[int, int]) -> str:
-    stops = "".join(f'<stop offset="{share}" stop-color="{colour}"/>' for share, colour in SHADES)
     return (
-        f'<defs><linearGradient id="a" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="{size[0]}" y2="0">{stops}'
-        f'</linearGradient></defs><rect width="{size[0]}" height="{size[1]}" fill="url(#a)"/>'
+        f'<defs><linearGradient id="a" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="{size[0]}" y2="0">'
+        f'{stops(winter.LAND)}</linearGradient></defs><rect width="{size[0]}" height="{size[1]}" fill="url(#a)"/>'
     )
 
 
 def _glow(capital: Rect, size: tuple[int, int]) -> pygame.Surface:
     """The light of the capital on the snow."""
-    side = 200
-    disc = drawn(
-        f'<defs><radialGradient id="a" gradientUnits="userSpaceOnUse" cx="100" cy="100" r="100">'
-        f'<stop offset="0" stop-color="{WARM}" stop-opacity="0.75"/>'
-        f'<stop offset="0.45" stop-color="{WARM}" stop-opacity="0.34"/>'
-        f'<stop offset="1" stop-color="{WARM}" stop-opacity="0"/></radialGradient></defs>'
-        f'<circle cx="100" cy="100" r="100" fill="url(#a)"/>',
-        (side, side),
-    )
+    shades = thinning(glows.CAPITAL, (0, 0.75), (0.45, 0.34), (1, 0))
+    disc = drawn(shining(shades, (100, 100), 100), (200, 200))
     light = pygame.transform.smoothscale(disc, (round(2.1 * capital.width), round(2.4 * capital.height)))
     picture = empty(size)
     picture.blit(light, light.get_rect(center=capital.center))

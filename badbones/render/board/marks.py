@@ -8,10 +8,11 @@ from badbones.render.board.layers import lay
 from badbones.render.board.shapes import ready, with_shadow
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.plates import drawn
+from badbones.render.kit.theme import GOLD, INK, WHITE
+from badbones.render.kit.theme.signals import HONEY, ICE, ICE_EDGE, ICE_SIGN, ROPE, ROPE_KNOT, ROPE_STRAND
 
 SPARK: Final = 0.13  # radius, in cells
 LEAST_SPARK: Final = 6.5  # pixels
-_INK: Final = "#1c1a22"
 _FLAKE: Final = "".join(
     f'<path d="M0,0 L0,-11 M-3.6,-9.4 L0,-6 L3.6,-9.4" transform="rotate({turn})"/>' for turn in range(0, 360, 60)
 )
@@ -22,13 +23,13 @@ def ice(size: int) -> pygame.Surface:
     return _scaled(
         '<g stroke-linejoin="round" stroke-linecap="round">'
         '<path d="M14,8 L82,5 L95,18 L94,80 L86,84 L83,97 L78,85 L62,88 L57,99 L52,88 L34,86 L29,96 L25,86 L12,86 L4,74'
-        f' L6,18 Z" fill="#8fd0ff" fill-opacity="0.34" stroke="{_INK}" stroke-width="3"/>'
-        '<path d="M16,12 L80,9 L91,20 L90,77 L14,82 L8,72 L10,20 Z" fill="none" stroke="#e6f7ff" stroke-width="4"/>'
-        '<path d="M80,9 L73,24 L91,20 M73,24 L74,80 M16,12 L73,24" fill="none" stroke="#ffffff" stroke-opacity="0.7" '
+        f' L6,18 Z" fill="{ICE}" fill-opacity="0.34" stroke="{INK}" stroke-width="3"/>'
+        f'<path d="M16,12 L80,9 L91,20 L90,77 L14,82 L8,72 L10,20 Z" fill="none" stroke="{ICE_EDGE}" stroke-width="4"/>'
+        f'<path d="M80,9 L73,24 L91,20 M73,24 L74,80 M16,12 L73,24" fill="none" stroke="{WHITE}" stroke-opacity="0.7" '
         'stroke-width="2.6"/>'
-        '<path d="M17,34 L17,66 M25,30 L25,46" fill="none" stroke="#ffffff" stroke-width="5"/>'
-        f'<g transform="translate(82 18)"><circle r="15.5" fill="#0f5fae" stroke="#ffffff" stroke-width="3.4"/>'
-        f'<g fill="none" stroke="#ffffff" stroke-width="2.2">{_FLAKE}</g></g></g>',
+        f'<path d="M17,34 L17,66 M25,30 L25,46" fill="none" stroke="{WHITE}" stroke-width="5"/>'
+        f'<g transform="translate(82 18)"><circle r="15.5" fill="{ICE_SIGN}" stroke="{WHITE}" stroke-width="3.4"/>'
+        f'<g fill="none" stroke="{WHITE}" stroke-width="2.2">{_FLAKE}</g></g></g>',
         size,
     )
 
@@ -39,10 +40,11 @@ def rope(size: int) -> pygame.Surface:
     strands = "".join(f"M{x},{y - 3.4} l5,7 " for x, y in ((2, 85.4), (14, 87.2), (26, 88.2), (38, 88.5)))
     strands += "".join(f"M{x},{y - 3.4} l5,7 " for x, y in ((57, 88.5), (69, 88.2), (81, 87.2), (93, 85.4)))
     return _scaled(
-        f'<g fill="none" stroke-linecap="round"><path d="{line}" stroke="{_INK}" stroke-width="13"/>'
-        f'<path d="{line}" stroke="#e0b26a" stroke-width="8"/><path d="{strands}" stroke="#8a5a22" stroke-width="2.6"/>'
-        f'<circle cx="50" cy="88" r="7.5" fill="#f2cc8a" stroke="{_INK}" stroke-width="3"/>'
-        '<path d="M46,85.5 L54,90.5" stroke="#8a5a22" stroke-width="2.6"/></g>',
+        f'<g fill="none" stroke-linecap="round"><path d="{line}" stroke="{INK}" stroke-width="13"/>'
+        f'<path d="{line}" stroke="{ROPE}" stroke-width="8"/>'
+        f'<path d="{strands}" stroke="{ROPE_STRAND}" stroke-width="2.6"/>'
+        f'<circle cx="50" cy="88" r="7.5" fill="{ROPE_KNOT}" stroke="{INK}" stroke-width="3"/>'
+        f'<path d="M46,85.5 L54,90.5" stroke="{ROPE_STRAND}" stroke-width="2.6"/></g>',
         size,
     )
 
@@ -57,8 +59,8 @@ def draw_used(canvas: Canvas, tile: pygame.Rect, k: int) -> None:
 def _spark(radius: float) -> pygame.Surface:
     side = 2 * round(radius + 1)
     disc = (
-        f'<circle cx="50" cy="50" r="42" fill="{_INK}" stroke="#ffb52e" stroke-width="10"/>'
-        '<path d="M55,20 L32,55 L48,55 L42,81 L69,43 L52,43 Z" fill="#ffd667"/>'
+        f'<circle cx="50" cy="50" r="42" fill="{INK}" stroke="{HONEY}" stroke-width="10"/>'
+        f'<path d="M55,20 L32,55 L48,55 L42,81 L69,43 L52,43 Z" fill="{GOLD}"/>'
     )
     return ready(with_shadow(_scaled(disc, side), 2, (0, 1), 1, 120))
 

@@ -8,17 +8,13 @@ import pygame
 from badbones.render.board.shapes import ready
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.plates import drawn
+from badbones.render.kit.theme import WHITE, Colour, winter
 from badbones.render.plan.table_plan import BoardPlan
+from badbones.rules.geometry import OFFSETS
 from badbones.rules.kinds import BoardSide
 
-CASING: Final = "#ffffff"
-EDGE: Final = "#8aa5c0"
-TRODDEN: Final = "#bccddd"
-HEAD: Final = "#5f7d9e"
-PRINT: Final = "#7891aa"
 BACK: Final = 0.1  # of a cell: a path comes in a little behind the middle, so that its bend has room
 DETAIL: Final = 30  # pixels: smaller cells show no footprints
-TOWARD: Final = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 
 Turns = tuple[tuple[str, str], ...]  # (coming with this heading, going on with that one)
 
@@ -50,21 +46,21 @@ def path_shapes(turns: Turns, x: float, y: float, k: float) -> str:
     heads = "".join(f'<path d="{_head(going, x, y, k)}"/>' for going in dict.fromkeys(going for _, going in turns))
     prints = "".join(_prints(turns, x, y, k)) if k >= DETAIL else ""
     return (
-        f"{_stroked(lines, CASING, 0.2 * k)}{_stroked(heads, CASING, 0.09 * k)}"
-        f"{_stroked(lines, EDGE, 0.15 * k)}{_stroked(lines, TRODDEN, 0.095 * k)}{prints}"
-        f'<g fill="{HEAD}">{heads}</g>{_stroked(heads, HEAD, 0.04 * k)}'
+        f"{_stroked(lines, WHITE, 0.2 * k)}{_stroked(heads, WHITE, 0.09 * k)}"
+        f"{_stroked(lines, winter.PATH_EDGE, 0.15 * k)}{_stroked(lines, winter.PATH, 0.095 * k)}{prints}"
+        f'<g fill="{winter.PATH_HEAD}">{heads}</g>{_stroked(heads, winter.PATH_HEAD, 0.04 * k)}'
     )
 
 
-def _stroked(lines: str, colour: str, width: float) -> str:
+def _stroked(lines: str, colour: Colour, width: float) -> str:
     style = f'stroke="{colour}" stroke-width="{width:.2f}" stroke-linecap="round" stroke-linejoin="round"'
     return f'<g fill="none" {style}>{lines}</g>'
 
 
 def _line(coming: str, going: str, x: float, y: float, k: float) -> str:
     """From the edge where one comes in, round a bend, to the arrow head."""
-    ax, ay = TOWARD[coming]
-    bx, by = TOWARD[going]
+    ax, ay = OFFSETS[coming]
+    bx, by = OFFSETS[going]
     bar = (x - bx * BACK * k, y - by * BACK * k)
     start = (bar[0] - ax * 0.47 * k, bar[1] - ay * 0.47 * k)
     bend = (bar[0] - ax * 0.3 * k, bar[1] - ay * 0.3 * k)
@@ -78,7 +74,7 @@ def _line(coming: str, going: str, x: float, y: float, k: float) -> str:
 
 def _head(going: str, x: float, y: float, k: float) -> str:
     """A barbed head that grows out of the path."""
-    dx, dy = TOWARD[going]
+    dx, dy = OFFSETS[going]
     corners = ((0.45, 0.0), (0.19, 0.165), (0.24, 0.0), (0.19, -0.165))  # along, across
     points = [(x + (dx * along - dy * across) * k, y + (dy * along + dx * across) * k) for along, across in corners]
     return "M" + " L".join(f"{px:.1f},{py:.1f}" for px, py in points) + " Z"
@@ -87,10 +83,11 @@ def _head(going: str, x: float, y: float, k: float) -> str:
 def _prints(turns: Turns, x: float, y: float, k: float) -> Iterator[str]:
     """Left, right, left: footprints on the straight part of each path."""
     for coming, going in turns:
-        (ax, ay), (bx, by) = TOWARD[coming], TOWARD[going]
+        (ax, ay), (bx, by) = OFFSETS[coming], OFFSETS[going]
         for number, along in enumerate((0.43, 0.34, 0.25)):
             side = 0.025 if number % 2 else -0.025
             px = x + (-ax * along - ay * side - bx * BACK) * k
             py = y + (-ay * along + ax * side - by * BACK) * k
             rx, ry = (0.035, 0.018) if ax else (0.018, 0.035)
-            yield f'<ellipse cx="{px:.1f}" cy="{py:.1f}" rx="{rx * k:.2f}" ry="{ry * k:.2f}" fill="{PRINT}"/>'
+            place = f'cx="{px:.1f}" cy="{py:.1f}" rx="{rx * k:.2f}" ry="{ry * k:.2f}"'
+            yield f'<ellipse {place} fill="{winter.FOOTPRINT}"/>'

@@ -8,17 +8,15 @@ from badbones.render.board.layers import lay
 from badbones.render.board.marks import ice, rope
 from badbones.render.board.shapes import halo, ready, with_shadow
 from badbones.render.kit.canvas import Canvas
-from badbones.render.kit.theme import SeatColour
+from badbones.render.kit.theme import SeatColour, signals
+from badbones.rules.geometry import HEADINGS, OFFSETS
 from badbones.rules.kinds import Token
 
 Rect = pygame.Rect
 
 GHOST: Final = 90  # how thick a piece is that is in a hand
 HALF: Final = 140  # and one that is about to come
-QUARTERS: Final = {"N": 0, "E": 1, "S": 2, "W": 3}
-FROM_TIP: Final = {"N": (0, 1), "E": (-1, 0), "S": (0, -1), "W": (1, 0)}
 _MARGIN: Final = 0.14
-_RIM: Final = pygame.Color("#ffd042")
 _SETTINGS: Final = {"/": "-slash", "\\": "-backslash", ":white": "-white", ":black": "-black"}
 UNSET: Final[dict[str, str]] = {}  # by kind, from its card: what a tile shows that has not been set yet
 
@@ -65,7 +63,7 @@ def _lifted(plate: pygame.Surface, margin: int, size: int) -> pygame.Surface:
     """A token that may be told to move: a light rim, and a little above the snow."""
     lift = max(1, round(0.035 * size))
     picture = with_shadow(plate, margin, (0.045 * size, 0.095 * size), 0.06 * size, 150)
-    light = halo(plate, _RIM, margin, 0.035 * size)
+    light = halo(plate, signals.MOVABLE, margin, 0.035 * size)
     lifted = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
     lifted.blit(picture, (0, 0))
     for _ in range(3):
@@ -77,10 +75,10 @@ def _lifted(plate: pygame.Surface, margin: int, size: int) -> pygame.Surface:
 def _plate(canvas: Canvas, figure: Figure) -> pygame.Surface:
     size = figure.size
     name = f"skeleton-{figure.face}" + ("-chief" if figure.chief else "")
-    plate = canvas.sprites.turned(name, size, QUARTERS[figure.heading]).copy()
-    dx, dy = FROM_TIP[figure.heading]
+    plate = canvas.sprites.turned(name, size, HEADINGS.index(figure.heading)).copy()
+    dx, dy = OFFSETS[figure.heading]
     face = canvas.sprites.get(f"face-{figure.symbol}-{figure.face}", size)
-    plate.blit(face, face.get_rect(center=(round(size * (0.5 + 0.04 * dx)), round(size * (0.5 + 0.04 * dy)))))
+    plate.blit(face, face.get_rect(center=(round(size * (0.5 - 0.04 * dx)), round(size * (0.5 - 0.04 * dy)))))
     if figure.frozen:
         plate.blit(ice(size), (0, 0))
     if figure.tied:

@@ -7,10 +7,10 @@ from typing import Final
 import pygame
 
 from badbones.render.kit.plates import drawn
+from badbones.render.kit.theme import BLACK, WHITE, Colour, faded, winter
 
 Point = tuple[float, float]
 
-SHADE: Final = pygame.Color(22, 34, 62)  # shadows on snow are blue
 COARSE: Final = 4  # large soft shapes are blurred at a quarter of their size
 
 
@@ -19,23 +19,23 @@ def ready(picture: pygame.Surface) -> pygame.Surface:
     return picture.convert_alpha() if pygame.display.get_surface() else picture
 
 
-def empty(size: tuple[int, int], colour: pygame.Color | None = None) -> pygame.Surface:
+def empty(size: tuple[int, int], colour: Colour | None = None) -> pygame.Surface:
     """A clear picture; with a colour, a clear picture that can be blurred without dark edges."""
     picture = pygame.Surface(size, pygame.SRCALPHA)
     if colour is not None:
-        picture.fill((colour.r, colour.g, colour.b, 0))
+        picture.fill(faded(colour, 0))
     return picture
 
 
-def silhouette(picture: pygame.Surface, colour: pygame.Color, alpha: int = 255) -> pygame.Surface:
+def silhouette(picture: pygame.Surface, colour: Colour, alpha: int = 255) -> pygame.Surface:
     """The shape of a picture in one colour."""
     shape = picture.copy()
-    shape.fill((0, 0, 0, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-    shape.fill((colour.r, colour.g, colour.b, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    shape.fill(faded(BLACK, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    shape.fill(faded(colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
     return shape
 
 
-def halo(picture: pygame.Surface, colour: pygame.Color, margin: int, radius: float, alpha: int = 255) -> pygame.Surface:
+def halo(picture: pygame.Surface, colour: Colour, margin: int, radius: float, alpha: int = 255) -> pygame.Surface:
     """The blurred shape of a picture, larger by a margin on every side."""
     width, height = picture.get_size()
     soft = empty((width + 2 * margin, height + 2 * margin), colour)
@@ -45,14 +45,14 @@ def halo(picture: pygame.Surface, colour: pygame.Color, margin: int, radius: flo
 
 def with_shadow(picture: pygame.Surface, margin: int, shift: Point, radius: float, alpha: int = 120) -> pygame.Surface:
     """A picture on its own shadow, larger by a margin on every side."""
-    shadow = halo(picture, SHADE, margin, radius, alpha)
+    shadow = halo(picture, winter.SHADE, margin, radius, alpha)
     whole = empty(shadow.get_size())
     whole.blit(shadow, (round(shift[0]), round(shift[1])))
     whole.blit(picture, (margin, margin))
     return whole
 
 
-def soft(elements: str, size: tuple[int, int], radius: float, colour: pygame.Color, alpha: int) -> pygame.Surface:
+def soft(elements: str, size: tuple[int, int], radius: float, colour: Colour, alpha: int) -> pygame.Surface:
     """Drawn shapes as one large blurred shape in a colour."""
     small = (ceil(size[0] / COARSE), ceil(size[1] / COARSE))
     shape = drawn(f'<g transform="scale({1 / COARSE})">{elements}</g>', small)
@@ -63,7 +63,7 @@ def soft(elements: str, size: tuple[int, int], radius: float, colour: pygame.Col
 def inside(picture: pygame.Surface, mask: pygame.Surface) -> pygame.Surface:
     """What of a picture lies inside the shape of another."""
     cut = picture.copy()
-    cut.blit(silhouette(mask, pygame.Color(255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    cut.blit(silhouette(mask, WHITE), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return cut
 
 
@@ -84,15 +84,3 @@ def scattered(number: int) -> float:
     mixed = (number + 1) * 2654435761 & 0xFFFFFFFF
     mixed = (mixed ^ mixed >> 15) * 2246822519 & 0xFFFFFFFF
     return (mixed ^ mixed >> 13) % 4096 / 4096
-
-
-def fade_down(colours: Sequence[tuple[float, str, float]], height: float, name: str = "a", top: float = 0) -> str:
-    """A gradient from top to bottom: (share of the height, colour, opacity)."""
-    stops = "".join(
-        f'<stop offset="{offset:.3f}" stop-color="{colour}" stop-opacity="{opacity}"/>'
-        for offset, colour, opacity in colours
-    )
-    return (
-        f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="{top:.1f}" x2="0" '
-        f'y2="{top + height:.1f}">{stops}</linearGradient>'
-    )

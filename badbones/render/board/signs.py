@@ -9,8 +9,8 @@ from badbones.render.board.layers import lay
 from badbones.render.board.look import Edge, Look, Sign
 from badbones.render.board.shapes import empty, halo, ready, with_shadow
 from badbones.render.kit.canvas import Canvas
-from badbones.render.kit.plates import drawn
-from badbones.render.kit.theme import GOLD, INK, Face, mixed
+from badbones.render.kit.plates import drawn, fade_down
+from badbones.render.kit.theme import GOLD, INK, WHITE, Colour, Face, mixed, signals
 from badbones.render.plan.table_plan import BoardPlan
 
 Rect = pygame.Rect
@@ -20,11 +20,8 @@ CENTRED: Final = 60  # pixels; on smaller boards the upper sign stands in the co
 LARGE: Final = 17.0  # size of the words at 1080p
 SMALL: Final = 15.0
 BEYOND: Final = 13  # pixels at 1080p that a sign may stand out of the block
-BADGE: Final = pygame.Color("#c02a5a")
-WOOD: Final = pygame.Color("#d2ab74")
 FACE: Final[Face] = "semibold"
 ACROSS: Final[dict[Edge, Edge]] = {"left": "right", "right": "left"}
-_WHITE: Final = pygame.Color(255, 255, 255)
 
 
 class Writing(NamedTuple):
@@ -79,7 +76,7 @@ def _side_sign(canvas: Canvas, plan: BoardPlan, edge: Edge, sign: Sign) -> None:
 def _plus(canvas: Canvas, plan: BoardPlan, place: tuple[int, int], sign: Sign) -> None:
     """How many skeletons will go there."""
     if sign.plus:
-        draw_badge(canvas, place, sign.plus, plan.k, BADGE, sign="+")
+        draw_badge(canvas, place, sign.plus, plan.k, signals.PLUS, sign="+")
 
 
 def _chosen_sign(canvas: Canvas, plan: BoardPlan, sign: Sign) -> None:
@@ -139,17 +136,17 @@ def _words(canvas: Canvas, area: Rect, writing: Writing) -> None:
 def _arrow(canvas: Canvas, side: int, middle: tuple[int, int], *, down: bool) -> None:
     tip, base = (0.86 * side, 0.12 * side) if down else (0.12 * side, 0.86 * side)
     points = f"M{side / 2},{tip:.1f} L{side * 0.96:.1f},{base:.1f} L{side * 0.04:.1f},{base:.1f}"
-    shape = f'<path d="{points} Z" fill="{INK.hex[:7]}"/>'
+    shape = f'<path d="{points} Z" fill="{INK}"/>'
     lay(canvas, ("sign-arrow", side, down), middle, lambda: ready(drawn(shape, (side, side))))
 
 
 def _board(canvas: Canvas, area: Rect, sign: Sign, edge: Edge, tip: int) -> None:
-    colour = sign.colour.colour if sign.colour else WOOD
+    colour = sign.colour.colour if sign.colour else signals.SIGNPOST
     key = ("sign", area.size, tuple(colour), edge, sign.lit)
     lay(canvas, key, area.center, lambda: _signboard(area.size, colour, edge, tip, lit=sign.lit))
 
 
-def _signboard(size: tuple[int, int], colour: pygame.Color, edge: Edge, tip: int, *, lit: bool) -> pygame.Surface:
+def _signboard(size: tuple[int, int], colour: Colour, edge: Edge, tip: int, *, lit: bool) -> pygame.Surface:
     height = size[1]
     margin = round(0.5 * height)
     board = _plain_board(size, colour, edge, tip, lit=lit)
@@ -164,17 +161,15 @@ def _signboard(size: tuple[int, int], colour: pygame.Color, edge: Edge, tip: int
     return ready(glowing)
 
 
-def _plain_board(size: tuple[int, int], colour: pygame.Color, edge: Edge, tip: int, *, lit: bool) -> pygame.Surface:
+def _plain_board(size: tuple[int, int], colour: Colour, edge: Edge, tip: int, *, lit: bool) -> pygame.Surface:
     """Planed wood, painted, with snow on it."""
     width, height = size
     line = max(1.5, 0.085 * height)
-    rim = "#ffd667" if lit else "#1c1a22"
-    light = mixed(colour, _WHITE, 0.45 if lit else 0.22)
+    rim = GOLD if lit else INK
+    light = mixed(colour, WHITE, 0.45 if lit else 0.22)
     outline = _outline(width, height, edge, tip, line)
     return drawn(
-        f'<defs><linearGradient id="a" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{height}">'
-        f'<stop offset="0" stop-color="{light.hex[:7]}"/><stop offset="1" stop-color="{colour.hex[:7]}"/>'
-        "</linearGradient></defs>"
+        f"<defs>{fade_down(((0, light, 1), (1, colour, 1)), height)}</defs>"
         f'<path d="{outline}" fill="url(#a)" stroke="{rim}" stroke-width="{line:.2f}" stroke-linejoin="round"/>'
         f"{_snow_cap(width, height, edge, tip)}",
         size,
@@ -200,5 +195,5 @@ def _snow_cap(width: int, height: int, edge: Edge, tip: int) -> str:
         f'<path d="M{left:.1f},{deep:.1f} C{left + 0.1 * span:.1f},{-deep * 0.6:.1f} {right - 0.1 * span:.1f},'
         f"{-deep * 0.6:.1f} {right:.1f},{deep:.1f} C{right - 0.2 * span:.1f},{deep * 0.7:.1f} {left + 0.6 * span:.1f},"
         f"{deep * 1.7:.1f} {left + 0.45 * span:.1f},{deep:.1f} C{left + 0.3 * span:.1f},{deep * 0.6:.1f} "
-        f'{left + 0.1 * span:.1f},{deep * 1.6:.1f} {left:.1f},{deep:.1f} Z" fill="#ffffff"/>'
+        f'{left + 0.1 * span:.1f},{deep * 1.6:.1f} {left:.1f},{deep:.1f} Z" fill="{WHITE}"/>'
     )

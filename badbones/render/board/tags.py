@@ -8,12 +8,13 @@ from typing import Final
 
 import pygame
 
+from badbones.rules.geometry import OFFSETS
+
 Rect = pygame.Rect
 Box = tuple[int, int, int, int]
 Size = tuple[int, int]
 Offer = tuple[float, Rect]  # what a place costs
 
-OUT: Final = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 AHEAD: Final = 0.3  # how much a tag prefers to lie where its arrow points
 COVERED: Final = 50.0  # what a covered pixel costs: much more than to be far away
 SHADED: Final = 0.05  # what a pixel costs in the middle of a goal
@@ -66,7 +67,7 @@ def _away(area: Rect, arrow: Rect) -> float:
 def _far(area: Rect, arrow: Rect, heading: str) -> float:
     """How far a tag is from its arrow; ahead of it is nearer than behind."""
     x, y = arrow.center
-    ahead = (area.centerx - x) * OUT[heading][0] + (area.centery - y) * OUT[heading][1]
+    ahead = (area.centerx - x) * OFFSETS[heading][0] + (area.centery - y) * OFFSETS[heading][1]
     return _away(area, arrow) - AHEAD * ahead + 0.05 * hypot(area.centerx - x, area.centery - y)
 
 
@@ -74,7 +75,7 @@ def _misleading(area: Rect, number: int, arrows: Sequence[Box], asked: Box) -> f
     """A tag must not seem to belong to another arrow, nor hide what stands on a goal."""
     own = _away(area, Rect(arrows[number]))
     other = min((_away(area, Rect(each)) for place, each in enumerate(arrows) if place != number), default=own)
-    goals = [Rect(asked).move(dx * asked[2], dy * asked[3]).scale_by(0.6) for dx, dy in OUT.values()]
+    goals = [Rect(asked).move(dx * asked[2], dy * asked[3]).scale_by(0.6) for dx, dy in OFFSETS.values()]
     return STRAY * max(0.0, own - other) + SHADED * _covered(area, goals)
 
 

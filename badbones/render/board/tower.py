@@ -4,12 +4,13 @@ from typing import Final
 
 import pygame
 
-from badbones.render.board.badges import STONE, draw_badge
+from badbones.render.board.badges import draw_badge
 from badbones.render.board.layers import lay
-from badbones.render.board.paths import TOWARD, Turns
+from badbones.render.board.paths import Turns
 from badbones.render.board.shapes import empty, ready
 from badbones.render.kit.canvas import Canvas
-from badbones.render.kit.theme import SeatColour
+from badbones.render.kit.theme import SeatColour, signals
+from badbones.rules.geometry import OFFSETS
 from badbones.rules.kinds import BoardSide
 from badbones.stage.stage import Board
 
@@ -51,7 +52,8 @@ def draw_ruin(canvas: Canvas, cell: Rect, turns: Turns = ()) -> None:
         canvas.sprite("ruin", cell.inflate(-round(0.06 * cell.width), -round(0.06 * cell.width)))
         return
     (coming, going), side = turns[0], round(RUBBLE * cell.width)
-    aside = [round((a - b) * (1 - RUBBLE) / 2 * cell.width) for a, b in zip(TOWARD[coming], TOWARD[going], strict=True)]
+    ways = zip(OFFSETS[coming], OFFSETS[going], strict=True)
+    aside = [round((a - b) * (1 - RUBBLE) / 2 * cell.width) for a, b in ways]
     area = Rect(0, 0, side, side)
     area.center = (cell.centerx + aside[0], cell.centery + aside[1])
     canvas.sprite("ruin", area)
@@ -60,7 +62,7 @@ def draw_ruin(canvas: Canvas, cell: Rect, turns: Turns = ()) -> None:
 def draw_floors(canvas: Canvas, cell: Rect, floors: int) -> None:
     """How many floors a tower has."""
     k = cell.width
-    draw_badge(canvas, (cell.right - round(0.13 * k), cell.bottom - round(0.13 * k)), floors, k, STONE)
+    draw_badge(canvas, (cell.right - round(0.13 * k), cell.bottom - round(0.13 * k)), floors, k, signals.FLOORS)
 
 
 def crown(cell: Rect, floors: int) -> int:

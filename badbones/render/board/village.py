@@ -7,14 +7,14 @@ import pygame
 
 from badbones.render.board.shapes import empty, ready
 from badbones.render.kit.canvas import Canvas
-from badbones.render.kit.plates import drawn
+from badbones.render.kit.plates import drawn, shining
+from badbones.render.kit.theme import glows, thinning
 from badbones.render.plan.table_plan import BoardPlan
 
 HOUSE: Final = 0.92  # all in cells
 LONE_HOUSE: Final = 1.12
 COTTAGES: Final = 5
 AROUND: Final = 0.45  # room for light and roofs
-WARM: Final = "#ffa83a"
 
 
 def draw_village(canvas: Canvas, plan: BoardPlan, standing: int, begun: int) -> None:
@@ -49,17 +49,8 @@ def _cottages(canvas: Canvas, k: int, standing: int, begun: int) -> pygame.Surfa
 
 def _light(places: Sequence[tuple[float, float, float]], strength: float) -> str:
     """Warm light around places: (x, y, radius)."""
-    shapes = ""
-    for number, (x, y, radius) in enumerate(places):
-        shapes += (
-            f'<defs><radialGradient id="w{number}" gradientUnits="userSpaceOnUse" cx="{x:.1f}" cy="{y:.1f}" '
-            f'r="{radius:.1f}"><stop offset="0" stop-color="{WARM}" stop-opacity="{strength}"/>'
-            f'<stop offset="0.35" stop-color="{WARM}" stop-opacity="{strength * 0.6:.3f}"/>'
-            f'<stop offset="0.7" stop-color="{WARM}" stop-opacity="{strength * 0.17:.3f}"/>'
-            f'<stop offset="1" stop-color="{WARM}" stop-opacity="0"/></radialGradient></defs>'
-            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" fill="url(#w{number})"/>'
-        )
-    return shapes
+    shades = thinning(glows.WINDOW, (0, strength), (0.35, strength * 0.6), (0.7, strength * 0.17), (1, 0))
+    return "".join(shining(shades, (x, y), radius, f"w{number}") for number, (x, y, radius) in enumerate(places))
 
 
 def _lone_house(canvas: Canvas, k: int, standing: int) -> pygame.Surface:

@@ -13,6 +13,7 @@ from badbones.render.craft.particles import dust, ring, sparks
 from badbones.render.craft.poses import Pose, pose, sprite_piece
 from badbones.render.craft.scraps import Point, eased, glow, held, part, scrap, slowing, wave
 from badbones.render.kit.canvas import Canvas
+from badbones.render.kit.theme import FIRE, glows
 from badbones.render.sound import instruments as play
 from badbones.render.sound import synthesis as tone
 from badbones.render.sound.arrays import np
@@ -79,7 +80,7 @@ def _swelling(moment: Moment) -> Acting:
 def _fuse(moment: Moment) -> None:
     """Bomb: the fuse burns down, spitting; the blast comes with those whom it destroys."""
     spot = (moment.area.centerx + 0.3 * moment.k, moment.area.centery - (0.44 - 0.3 * moment.share) * moment.k)
-    glow(moment.canvas, moment.area.center, 0.75 * moment.k, "#ff5e3a", 0.55 * wave(moment.share))
+    glow(moment.canvas, moment.area.center, 0.75 * moment.k, FIRE, 0.55 * wave(moment.share))
     size, strength = moment.k * (0.34 + 0.1 * sin(14 * pi * moment.share)), held(moment.share, 0.08, 0.9)
     scrap(moment.canvas, "fx-spark", spot, size, turn=500 * moment.share, strength=strength)
     for number in range(3):
@@ -235,7 +236,7 @@ def _sucked(moment: Moment) -> Acting:
 def _vortex(moment: Moment) -> None:
     """Portal: it begins to turn and to glow."""
     strength = wave(moment.share)
-    glow(moment.canvas, moment.area.center, 0.85 * moment.k, "#b48cff", strength)
+    glow(moment.canvas, moment.area.center, 0.85 * moment.k, glows.VORTEX, strength)
     size = 0.95 * moment.k * strength**0.5
     scrap(moment.canvas, "fx-swirl", moment.area.center, size, turn=300 * moment.share, strength=0.75 * strength)
 

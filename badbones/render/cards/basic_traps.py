@@ -12,6 +12,7 @@ from badbones.render.cards.lesson import UPPER, WEST, Lesson
 from badbones.render.craft.particles import dust, glints, sparks, tumbling_coins
 from badbones.render.craft.poses import Pose
 from badbones.render.craft.scraps import Point, glow, held, part, scrap, slowing, wave
+from badbones.render.kit.theme import EMBER, GOLD
 from badbones.render.sound import instruments as play
 from badbones.render.sound import synthesis as tone
 from badbones.render.sound.book import STRONG, Sound
@@ -118,7 +119,7 @@ CARDS.append(
 
 def _glitter(moment: Moment) -> None:
     """Treasure: it glitters, and coins jump."""
-    glow(moment.canvas, moment.area.center, 0.8 * moment.k, "#ffd667", 0.7 * wave(moment.share))
+    glow(moment.canvas, moment.area.center, 0.8 * moment.k, GOLD, 0.7 * wave(moment.share))
     tumbling_coins(moment.canvas, moment.area.center, moment.k, part(moment.share, 0.05, 0.95))
     glints(moment.canvas, moment.area.center, 1.1 * moment.k, moment.share, count=5)
 
@@ -174,7 +175,7 @@ def _breath(moment: Moment) -> None:
     life = part(moment.share, 0.15, 1)
     if not 0 < life < 1:
         return
-    glow(moment.canvas, moment.area.center, 0.9 * moment.k, "#ff9f43", 0.45 * wave(life))
+    glow(moment.canvas, moment.area.center, 0.9 * moment.k, EMBER, 0.45 * wave(life))
     for row, lane in _CONE:
         out = part(life, 0.1 * row, 0.7 + 0.1 * row)
         far, aside = 0.2 + (0.2 + 0.22 * row) * slowing(out), 0.26 * lane * (0.5 + 0.6 * out)

@@ -10,6 +10,7 @@ from badbones.render.cards.acting import Acting, Moment, jolted, nothing
 from badbones.render.cards.lesson import Chain, Lesson
 from badbones.render.craft.scraps import Point, held, part, scrap, slowing
 from badbones.render.kit.canvas import Canvas
+from badbones.render.kit.theme import GOLD, Colour, glows
 from badbones.render.sound.book import Sound
 
 Page: TypeAlias = Mapping[str, str]  # paragraphs of the rules at hand: rules, (other rules), [picture]; see `pages`
@@ -122,7 +123,7 @@ class WeaponCard(NamedTuple):
 
     name: str
     swing: Callable[[Swing], None] = raised
-    light: str = "#ffd667"  # behind the hero who uses it
+    light: Colour = GOLD  # behind the hero who uses it
     reach: float = 0.9  # of the light, in cells
     strength: float = 0.9
     sound: Sound | None = None
@@ -139,7 +140,7 @@ class ChiefCard(NamedTuple):
     """A chief."""
 
     name: str
-    light: str = "#ffb066"  # of its deeds
+    light: Colour = glows.ORANGE  # of its deeds
     deed: Sight = unseen  # what flies about when it strikes a tower or a village
     sound: Sound | None = None  # with which it rises
     page: Page = _NO_PAGE

@@ -6,6 +6,7 @@ from badbones.render.cards.card import ChiefCard
 from badbones.render.cards.lesson import NEAR_TOWER, UPPER, Lesson, crowd
 from badbones.render.craft.scraps import Burst, Point, burst, part, scrap, slowing, wave
 from badbones.render.kit.canvas import Canvas
+from badbones.render.kit.theme import EMBER, glows
 from badbones.render.sound import instruments as play
 from badbones.render.sound import synthesis as tone
 from badbones.render.sound.book import Sound
@@ -33,7 +34,7 @@ def _lit_fuse(chance: Chance) -> Wave:
 CARDS.append(
     ChiefCard(
         "artificer",
-        light="#ff9f43",
+        light=EMBER,
         deed=_explosion,
         sound=Sound(_lit_fuse),
         page={"does": "R12.1 [artificer]"},
@@ -81,7 +82,7 @@ def _tune(chance: Chance) -> Wave:
 CARDS.append(
     ChiefCard(
         "friendly",
-        light="#ff8fbb",
+        light=glows.HEARTS,
         deed=_hearts,
         sound=Sound(_tune),
         page={"does": "R12.3 [friendly]", "coop": "(R12.3) (R14.2)"},
@@ -178,7 +179,7 @@ def _make_way(chance: Chance) -> Wave:
 CARDS.append(
     ChiefCard(
         "emperor",
-        light="#f7c948",
+        light=glows.CROWN,
         sound=Sound(_make_way),
         page={"does": "R12.7", "slain": "(R12.7) [emperor]"},
         lesson=Lesson(UPPER, ("emperor B2 S",), doing=("hero B2",), phase="hero", hero="A3"),

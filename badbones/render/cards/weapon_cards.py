@@ -9,6 +9,7 @@ from typing import Final
 from badbones.render.cards.card import HAND, Swing, WeaponCard
 from badbones.render.cards.lesson import UPPER, Crop, Lesson, crowd
 from badbones.render.craft.scraps import Burst, burst, eased, held, part, quickening, scrap, slowing, wave
+from badbones.render.kit.theme import RING, glows
 from badbones.render.sound import instruments as play
 from badbones.render.sound import synthesis as tone
 from badbones.render.sound.arrays import np
@@ -98,7 +99,7 @@ CARDS.append(
     WeaponCard(
         "ice-staff",
         swing=_cold,
-        light="#7fd3ff",
+        light=glows.FROST,
         reach=1.15,
         strength=1.0,
         sound=Sound(_crystals),
@@ -137,7 +138,7 @@ CARDS.append(
     WeaponCard(
         "two-handed-sword",
         swing=_stroke,
-        light="#ffe9a8",
+        light=RING,
         sound=Sound(_blade, blow=0.24),
         page={"use": "R11.3 [two-handed-sword]"},
         lesson=_armed("two-handed-sword", "C1", "blue-top-1 C1 S", "red-top-1 C1 S"),
@@ -176,7 +177,7 @@ CARDS.append(
     WeaponCard(
         "battle-axe",
         swing=_all_round,
-        light="#ffb066",
+        light=glows.ORANGE,
         reach=1.0,
         sound=Sound(_chop, blow=0.26),
         page={"use": "R11.4 [battle-axe]"},
@@ -222,7 +223,7 @@ CARDS.append(
     WeaponCard(
         "morning-star",
         swing=_heavy_swing,
-        light="#ffc47a",
+        light=glows.APRICOT,
         sound=Sound(_chain_and_ball, blow=0.42),
         page={"use": "R11.5 [morning-star]"},
         lesson=_armed("morning-star", "C1 A1", "blue-top-1 C1 S", "red-top-1 C1 S"),
@@ -258,7 +259,7 @@ CARDS.append(
     WeaponCard(
         "death-staff",
         swing=_dance,
-        light="#49d67a",
+        light=glows.DEATH,
         reach=1.2,
         strength=1.0,
         sound=Sound(_hum),
@@ -299,7 +300,7 @@ CARDS.append(
     WeaponCard(
         "teleportation-staff",
         swing=_shimmer,
-        light="#a882ff",
+        light=glows.MAGIC,
         reach=1.1,
         strength=1.0,
         sound=Sound(_here_and_there),
@@ -338,7 +339,7 @@ CARDS.append(
     WeaponCard(
         "rapier",
         swing=_thrusts,
-        light="#ffe08a",
+        light=glows.STRAW,
         sound=Sound(_swishes),
         page={"use": "R11.8 [rapier]"},
         lesson=_armed("rapier", "C1 E", "blue-top-1 C1 S"),

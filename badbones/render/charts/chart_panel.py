@@ -9,13 +9,12 @@ from badbones.render.charts.curve import Curve, Scale, asides, draw_curves, draw
 from badbones.render.charts.series import Series
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.spots import Spot
-from badbones.render.kit.theme import BONE, FAINT, LIGHT, SOFT, Colour, SeatColour
+from badbones.render.kit.theme import BONE, FAINT, LIGHT, SOFT, Colour, SeatColour, panels
 from badbones.render.table.seat_bits import Say
 
 _WORDS, _NUMBERS, _LEGEND = 17, 19, 20  # sizes of letters
 _BADGE, _LEGEND_ROW, _LEGEND_BADGE = 26, 38, 30  # pixels at 1080p
 _FANNED: Final = 0.7  # of a badge: so far apart are those of the same number
-_GUIDE: Final = Colour("#9fb4ea")
 _INSET: Final = 64  # between the axis and the first round
 _LONGEST: Final = 190  # pixels at 1080p: a longer name is shortened
 
@@ -27,7 +26,7 @@ class Who(NamedTuple):
     colour: SeatColour | None  # None: everybody's
 
     @property
-    def paint(self) -> pygame.Color:
+    def paint(self) -> Colour:
         """The colour of the line."""
         return self.colour.colour if self.colour else BONE
 
@@ -58,7 +57,8 @@ class ChartPanel:
         pointed = self._pointed(canvas, scale)
         if pointed is not None:
             x = round(scale.x(pointed))
-            pygame.draw.line(canvas.surface, _GUIDE, (x, scale.area.top), (x, scale.area.bottom), max(2, canvas.px(2)))
+            top, foot = (x, scale.area.top), (x, scale.area.bottom)
+            pygame.draw.line(canvas.surface, panels.GUIDE, top, foot, max(2, canvas.px(2)))
         curves = [*self._curves(shown[1:], which, whose, dashed=True), *self._curves(shown[:1], which, whose)]
         draw_curves(canvas, scale, curves)
         self._badges(canvas, scale, curves[-len(whose) :], whose)

@@ -2,18 +2,16 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from badbones.record import read_replay
+from badbones.record import Replay, read_replay
 from badbones.render.charts.chart_panel import ChartPanel
 from badbones.render.charts.series import Series, series
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.host import Host
 from badbones.render.kit.page import Column, Page, beside
 from badbones.render.kit.theme import LIGHT, SOFT, seat_colours
 from badbones.rules import BadBonesError
-
-if TYPE_CHECKING:
-    from badbones.render.app import App
 
 _MARGIN, _PAD = 16, 24  # pixels at 1080p: around the panel, and inside it
 
@@ -27,8 +25,8 @@ class ChartsScreen(Page):
 
     def __init__(
         self,
-        app: "App",
-        path: Path,
+        app: Host,
+        source: Path | Replay,
         other: Path | None = None,
         ground: Callable[[Canvas], None] | None = None,
     ) -> None:
@@ -39,14 +37,14 @@ class ChartsScreen(Page):
         self.other: Series | None = None
         self._ground = ground
         try:
-            self._read(path, other)
+            self._read(source, other)
         except BadBonesError as error:
             self.problem = str(error)
         kinds = self.series.kinds if self.series else ("",)
         self.which = "points" if "points" in kinds else kinds[0]
 
-    def _read(self, path: Path, other: Path | None) -> None:
-        replay = read_replay(path, self.app.catalog)
+    def _read(self, source: Path | Replay, other: Path | None) -> None:
+        replay = source if isinstance(source, Replay) else read_replay(source, self.app.catalog)
         table, setup = replay.moment(0).game.table, replay.document.header.setup
         self.coop = table.team is not None
         self.names = [seat.name.strip() or self.say("player", number=seat.number) for seat in table.seats]

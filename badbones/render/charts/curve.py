@@ -9,14 +9,12 @@ import pygame
 
 from badbones.render.charts.series import Row
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.theme import INK, Colour, mixed
+from badbones.render.kit.theme import INK, Colour, mixed, panels
 
 Point = tuple[float, float]
 _LINE, _DASH = 4.5, 11.0  # pixels at 1080p: how thick a line is, how long a dash
 _APART: Final = (1.5, 4.0)  # between lines of one height: no less, no more
 _FINE: Final = 2  # lines are drawn so much larger and then made smaller: that smooths them
-_AXIS: Final = Colour("#5d76b3")
-_GRID: Final = Colour("#33426b")
 _STEPS: Final = (1, 2, 5, 10, 20, 50, 100)
 _MOST_LINES: Final = 6  # across the chart
 
@@ -63,8 +61,9 @@ def draw_grid(canvas: Canvas, scale: Scale) -> None:
     area, thick = scale.area, max(1, canvas.px(1.5))
     for number in scale.numbers:
         y = round(scale.y(number))
-        pygame.draw.line(canvas.surface, _GRID if number else _AXIS, (area.left, y), (area.right, y), thick)
-    pygame.draw.line(canvas.surface, _AXIS, area.topleft, area.bottomleft, thick)
+        colour = panels.GRID if number else panels.AXIS
+        pygame.draw.line(canvas.surface, colour, (area.left, y), (area.right, y), thick)
+    pygame.draw.line(canvas.surface, panels.AXIS, area.topleft, area.bottomleft, thick)
 
 
 @dataclass(frozen=True)
@@ -73,7 +72,7 @@ class Curve:
 
     rounds: Row
     row: Row
-    colour: pygame.Color
+    colour: Colour
     aside: float  # how far it is moved up or down, so that lines of the same height are all seen
     dashed: bool = False
 
@@ -114,7 +113,7 @@ def _drawn(canvas: Canvas, scale: Scale, curves: Sequence[Curve], area: Rect) ->
     return pygame.transform.smoothscale(large, area.size)
 
 
-def _stroke(surface: pygame.Surface, colour: pygame.Color, start: Point, end: Point, thick: int) -> None:
+def _stroke(surface: pygame.Surface, colour: Colour, start: Point, end: Point, thick: int) -> None:
     """A thick line with round ends, as thick in every direction."""
     along = pygame.Vector2(end) - pygame.Vector2(start)
     if along.length() > 0:

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from badbones.record import Replay
-from badbones.record.retelling import Retold, retell
+from badbones.record import Replay, Take
 from badbones.rules import Game
 from badbones.rules.scoring import score
 from badbones.stage import Ledger
@@ -39,8 +38,7 @@ class Series(NamedTuple):
 
 def series(replay: Replay) -> Series:
     """The numbers of a recorded game, as far as it can be played again."""
-    told = retell(replay)
-    games = _ends_of_rounds(replay, told.rounds)
+    games = _ends_of_rounds(replay)
     first = games[0].round
     rounds = tuple(range(first - 1, first - 1 + len(games)))
     lines = {kind: _by_seat(games, kind) for kind in KINDS[:4]}
@@ -50,15 +48,16 @@ def series(replay: Replay) -> Series:
         del lines["points"]
     seats = range(1, len(games[0].table.seats) + 1)
     if len(seats) > 1:
-        ledger = _ledger(told, first)
+        ledger = _ledger(replay.takes, first)
         lines["sent"] = tuple(_sent(ledger, seat, rounds) for seat in seats)
         lines["received"] = tuple(_received(ledger, seat, rounds) for seat in seats)
     return Series(rounds, lines)
 
 
-def _ends_of_rounds(replay: Replay, rounds: Sequence[int]) -> list[Game]:
+def _ends_of_rounds(replay: Replay) -> list[Game]:
     """The game as it began, after each round, and as it stands in the end."""
     game = replay.moment(0).game
+    rounds = [take.round for take in replay.takes]
     before = [game.round, *rounds]
     ends = [at for at, round_ in enumerate(rounds, 1) if round_ != before[at - 1]]
     if rounds and (not ends or ends[-1] < len(rounds)):
@@ -84,11 +83,11 @@ def _number(game: Game, place: int, kind: str) -> int:
     return 0 if table.lost(seat) else score(table, seat).total
 
 
-def _ledger(told: Retold, first: int) -> Ledger:
+def _ledger(takes: Sequence[Take], first: int) -> Ledger:
     """Who sent whom what in the end."""
     ledger = Ledger(round=first)
-    for events in told.kept:
-        for event in events:
+    for take in takes:
+        for event in take.kept:
             ledger.fold(event)
     return ledger
 

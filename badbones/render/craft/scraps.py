@@ -11,7 +11,8 @@ import pygame
 from badbones.render.board.layers import kept
 from badbones.render.board.shapes import empty, ready, scattered
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.plates import drawn
+from badbones.render.kit.plates import drawn, shining
+from badbones.render.kit.theme import Colour, faded, glows, thinning
 
 Point = tuple[float, float]
 LEVELS: Final = 8  # of strength
@@ -20,7 +21,6 @@ COARSE: Final = 2  # pixels between two sizes of a scrap,
 FEW: Final = 14  # or this part of its size, if it is large
 LARGE: Final = 150  # pixels: lights larger than this have fewer strengths
 DUSKS: Final = 5
-DARK: Final = pygame.Color("#14204a")
 FADING: Final = 0.55  # the share of its flight at which a scrap begins to fade
 
 
@@ -115,26 +115,17 @@ def _leaning(canvas: Canvas, name: str, size: tuple[int, int], turn: int) -> pyg
     return ready(whole.subsurface(Rect(tall - reach_x, tall - reach_y, 2 * reach_x, 2 * reach_y)).copy())
 
 
-def glow(canvas: Canvas, middle: Point, radius: float, colour: str, strength: float = 1.0) -> None:
+def glow(canvas: Canvas, middle: Point, radius: float, colour: Colour, strength: float = 1.0) -> None:
     """A soft round light."""
     reach = max(2, round(radius / 4) * 4)
     alpha = thick(round(4 * strength) / 4 if reach > LARGE else strength)
     if alpha:
-        put(canvas, kept(canvas, ("glow", reach, colour), lambda: _glow(reach, colour), alpha=alpha), middle)
+        put(canvas, kept(canvas, ("glow", reach, tuple(colour)), lambda: _glow(reach, colour), alpha=alpha), middle)
 
 
-def _glow(reach: int, colour: str) -> pygame.Surface:
-    stops = "".join(
-        f'<stop offset="{offset}" stop-color="{colour}" stop-opacity="{opacity}"/>'
-        for offset, opacity in ((0, 0.85), (0.3, 0.6), (0.65, 0.2), (1, 0))
-    )
-    return ready(
-        drawn(
-            f'<defs><radialGradient id="a" gradientUnits="userSpaceOnUse" cx="{reach}" cy="{reach}" r="{reach}">{stops}'
-            f'</radialGradient></defs><circle cx="{reach}" cy="{reach}" r="{reach}" fill="url(#a)"/>',
-            (2 * reach, 2 * reach),
-        )
-    )
+def _glow(reach: int, colour: Colour) -> pygame.Surface:
+    shades = thinning(colour, (0, 0.85), (0.3, 0.6), (0.65, 0.2), (1, 0))
+    return ready(drawn(shining(shades, (reach, reach), reach), (2 * reach, 2 * reach)))
 
 
 class Burst(NamedTuple):
@@ -177,9 +168,9 @@ def dusk(canvas: Canvas, area: Rect, strength: float) -> None:
 def _dusk(size: tuple[int, int], strength: float) -> pygame.Surface:
     """Darkest in the middle, and nothing at the edge: made small, as soft things may be."""
     small = (max(4, size[0] // 8), max(4, size[1] // 8))
-    picture = empty(small, DARK)
+    picture = empty(small, glows.DUSK)
     edge = max(1, small[0] // 10)
-    colour = (DARK.r, DARK.g, DARK.b, round(190 * strength))
+    colour = faded(glows.DUSK, round(190 * strength))
     pygame.draw.rect(picture, colour, picture.get_rect().inflate(-2 * edge, -2 * edge), border_radius=2 * edge)
     soft = pygame.transform.gaussian_blur(picture, edge)
     return ready(pygame.transform.smoothscale(soft, size))

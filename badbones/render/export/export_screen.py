@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import pygame
 
@@ -12,12 +12,10 @@ from badbones.render.export.film import FPS, Film, Wishes
 from badbones.render.export.job import ExportJob, moment_film
 from badbones.render.export.writers import can_write
 from badbones.render.kit.canvas import Canvas, Choose, Rect
+from badbones.render.kit.host import Host
 from badbones.render.kit.page import Column, Page, beside, in_the_middle
 from badbones.render.kit.theme import FAINT, LIGHT
 from badbones.rules import BadBonesError
-
-if TYPE_CHECKING:
-    from badbones.render.app import App
 
 SIZES: Final = ((640, 360), (960, 540), (1280, 720), (1920, 1080))
 SPEEDS: Final = (1.0, 2.0, 4.0, 8.0)
@@ -37,16 +35,16 @@ class ExportScreen(Page):
     name = "export"
     widest = 940.0
 
-    def __init__(self, app: "App", path: Path, at: int | None = None) -> None:
+    def __init__(self, app: Host, source: Path | Replay, at: int | None = None) -> None:
         super().__init__(app)
-        self.path = path
+        self.path = source.document.path if isinstance(source, Replay) else source
         self.ending = ".gif"
         self.wishes = Wishes(language=app.settings.words)
         self.job: ExportJob | None = None
         self.problem = ""  # why nothing came of it
         self.replay: Replay | None = None
         try:
-            self.replay = read_replay(path, app.catalog)
+            self.replay = source if isinstance(source, Replay) else read_replay(source, app.catalog)
         except BadBonesError as error:
             self.problem = str(error)
         self.until = self.replay.reached if self.replay else 0  # moments: the end of a film

@@ -6,11 +6,12 @@ from typing import Final, NamedTuple
 import pygame
 
 from badbones.record import Replay
-from badbones.render.app import App
-from badbones.render.export.film_table import FilmTable
-from badbones.render.export.reel import ReelSession
+from badbones.render.export.film_source import FilmSource
+from badbones.render.export.film_view import FilmView
 from badbones.render.kit.canvas import Canvas
+from badbones.render.kit.desk import Desk
 from badbones.render.kit.settings import Settings
+from badbones.render.market import watched_market
 from badbones.render.plan.table_plan import plan_table
 from badbones.rules import Catalog, ReplayError, SetupError
 
@@ -66,8 +67,8 @@ class Film:
         table = self._table(self.first, speed)
         yield from self._shown(table, _FIRST)
         for _ in range(self.total):
-            table.next_action()
-            while table.show.busy:
+            table.source.go_on()
+            while table.projector.busy:
                 yield self._next(table)
             yield from self._shown(table, _REST / speed)
             self.done += 1
@@ -76,13 +77,13 @@ class Film:
         while table.wake() is not None and self._now < end:
             yield self._next(table)
 
-    def _shown(self, table: FilmTable, seconds: float) -> Iterator[pygame.Surface]:
+    def _shown(self, table: FilmView, seconds: float) -> Iterator[pygame.Surface]:
         for _ in range(max(1, round(seconds * self.wishes.fps))):
             yield self._next(table)
 
-    def _next(self, table: FilmTable) -> pygame.Surface:
+    def _next(self, table: FilmView) -> pygame.Surface:
         """The next picture: a new one, if something moves or words have come or gone."""
-        busy, wake = table.show.busy, table.wake()
+        busy, wake = table.projector.busy, table.wake()
         self._now += 1 / self.wishes.fps
         if self._picture is None or busy or (wake is not None and wake <= self._now):
             self._picture = self._drawn(table)
@@ -90,20 +91,21 @@ class Film:
 
     # Drawing
 
-    def _table(self, at: int, speed: float) -> FilmTable:
+    def _table(self, at: int, speed: float) -> FilmView:
         self._picture = None
-        session = ReelSession(self.replay, at)
-        size = self._room(session)
+        source = FilmSource(self.replay, at)
         settings = Settings(language=self.wishes.language, speed=speed, mute=True)
-        app = App(pygame.Surface(size), self._catalog, settings, clock=lambda: self._now)
-        canvas, kept = app.canvas, self._kept
+        desk = Desk(pygame.Surface(self._room(source)), self._catalog, settings, clock=lambda: self._now)
+        canvas, kept = desk.canvas, self._kept
         canvas.sprites, canvas.plates, canvas.fonts = kept.sprites, kept.plates, kept.fonts
-        return FilmTable(app, session, self.wishes.seat if len(session.colours) > 1 else None)
+        view = FilmView(desk, source, self.wishes.seat if len(source.seats) > 1 else None)
+        view.fair = watched_market(view)
+        return view
 
-    def _room(self, session: ReelSession) -> Size:
+    def _room(self, source: FilmSource) -> Size:
         """The size the table is drawn at: where boards were too small for all to be seen, it is larger."""
         width, height = self.wishes.size
-        coop, seats = session.game.table.team is not None, len(session.colours)
+        coop, seats = source.game.table.team is not None, len(source.seats)
         least = max(1.0, _TABLE[0] / width, _TABLE[1] / height)
         sizes = [(round(width * least * share), round(height * least * share)) for share in _ROOM]
         for size in sizes:
@@ -112,8 +114,8 @@ class Film:
                 return size
         return sizes[-1]
 
-    def _drawn(self, table: FilmTable) -> pygame.Surface:
-        canvas = table.app.canvas
+    def _drawn(self, table: FilmView) -> pygame.Surface:
+        canvas = table.desk.canvas
         canvas.now = self._now
         canvas.begin()
         table.draw(canvas)

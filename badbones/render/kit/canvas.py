@@ -15,7 +15,7 @@ from badbones.render.kit.fonts import Fonts
 from badbones.render.kit.plates import Plates
 from badbones.render.kit.spots import Act, Field, Spot, Spots
 from badbones.render.kit.sprites import Sprites
-from badbones.render.kit.theme import FAINT, INK, LIGHT, RING, SOFT, STYLES, Face, Style
+from badbones.render.kit.theme import CLEAR, FAINT, INK, LIGHT, RING, SOFT, STYLES, Colour, Face, Style
 
 Align = Literal["left", "center", "right"]
 Rect = pygame.Rect
@@ -26,9 +26,8 @@ Nudge = Callable[[int], None]
 
 SMALLEST: Final = 0.72  # words may shrink to this share of their size before they are cut
 LEAST_UNIT: Final = 0.75
-_CLEAR: Final = pygame.Color(0, 0, 0, 0)
-_RING_OUTER: Final = Style(_CLEAR, _CLEAR, INK, round=14, line=3)
-_RING_INNER: Final = Style(_CLEAR, _CLEAR, RING, round=12, line=3)
+_RING_OUTER: Final = Style(CLEAR, CLEAR, INK, round=14, line=3)
+_RING_INNER: Final = Style(CLEAR, CLEAR, RING, round=12, line=3)
 _KNOB: Final = Style(LIGHT, SOFT, INK, round=99, line=1.5)
 
 
@@ -50,9 +49,7 @@ class Attention:
     ring: bool = False  # the keyboard was used last: show where it is
     hovered: set[str] = field(default_factory=set)
     pressed: set[str] = field(default_factory=set)
-    rings: dict[str, pygame.Color] = field(
-        default_factory=dict
-    )  # what gamepads point at, in the colours of their seats
+    rings: dict[str, Colour] = field(default_factory=dict)  # what gamepads point at, in the colours of their seats
 
 
 class Canvas:
@@ -128,7 +125,7 @@ class Canvas:
             picture = self.sprites.get(name, area.width, area.height)
         return self.surface.blit(picture, picture.get_rect(center=area.center))
 
-    def icon(self, name: str, area: Rect, colour: pygame.Color = LIGHT) -> Rect:
+    def icon(self, name: str, area: Rect, colour: Colour = LIGHT) -> Rect:
         """An icon in one colour."""
         picture = self.sprites.tinted(f"icon-{name}", min(area.size), colour)
         return self.surface.blit(picture, picture.get_rect(center=area.center))
@@ -142,7 +139,7 @@ class Canvas:
         size: float = 20,
         *,
         face: Face = "sans",
-        colour: pygame.Color = LIGHT,
+        colour: Colour = LIGHT,
         align: Align = "left",
         lines: int = 1,
         top: bool = False,
@@ -212,7 +209,7 @@ class Canvas:
             self.ring(spot.area, self.attention.rings[spot.id])
         return spot
 
-    def ring(self, area: Rect, colour: pygame.Color = RING) -> None:
+    def ring(self, area: Rect, colour: Colour = RING) -> None:
         """The focus ring: light inside dark, so that it shows on snow and on night."""
         grown = area.inflate(self.px(8), self.px(8))
         clip = self.surface.get_clip()
@@ -266,7 +263,7 @@ class Canvas:
         over = f"{style}-over"
         return over if self.hot(name) and over in STYLES else style
 
-    def _button_icon(self, inner: Rect, icon: str, words: str, colour: pygame.Color, size: float) -> Rect:
+    def _button_icon(self, inner: Rect, icon: str, words: str, colour: Colour, size: float) -> Rect:
         side = min(inner.height, self.px(size * 1.35))
         if not words:
             self.icon(icon, Rect(0, 0, side, side).move(inner.centerx - side // 2, inner.centery - side // 2), colour)

@@ -9,7 +9,7 @@ import font_source_serif_pro as serif
 import pygame
 
 from badbones.render.kit.cache import Keep
-from badbones.render.kit.theme import Face
+from badbones.render.kit.theme import Colour, Face
 
 FILES: Final[dict[Face, str]] = {
     "sans": sans.SourceSansPro,
@@ -35,7 +35,7 @@ class Fonts:
     def __init__(self, megabytes: int = BUDGET) -> None:
         self._keep = Keep(megabytes)
 
-    def draw(self, words: str, face: Face, pixels: int, colour: pygame.Color) -> pygame.Surface:
+    def draw(self, words: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:
         """Words as a picture."""
         key = (words, face, pixels, tuple(colour))
         return self._keep.get(key, lambda: _drawn(words, face, pixels, colour))
@@ -73,7 +73,7 @@ class Fonts:
         return ELLIPSIS
 
 
-def _drawn(words: str, face: Face, pixels: int, colour: pygame.Color) -> pygame.Surface:
+def _drawn(words: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:
     if not _width(words, face, pixels):
         return pygame.Surface((0, _font(face, pixels).get_linesize()), pygame.SRCALPHA)
     return _font(face, pixels).render(_NO_LETTERS.sub(" ", words), True, colour)

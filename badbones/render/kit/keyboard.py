@@ -1,14 +1,12 @@
 """The keyboard: focus, editing, and the keys that press spots."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
+from badbones.render.kit.host import Host
 from badbones.render.kit.screen import Screen
 from badbones.render.kit.spots import Spot
-
-if TYPE_CHECKING:
-    from badbones.render.app import App
 
 _ARROWS: Final = {
     pygame.K_LEFT: (-1, 0),
@@ -21,7 +19,7 @@ _ARROWS: Final = {
 class Keyboard:
     """Turns keys into what the screen on top and its spots do."""
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: Host) -> None:
         self.app = app
         self._pressed: set[int] = set()  # keys that are being held down
 

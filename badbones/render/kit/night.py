@@ -6,13 +6,11 @@ from typing import Final
 import pygame
 
 from badbones.render.kit.canvas import Canvas
-from badbones.render.kit.plates import drawn
-from badbones.render.kit.sprites import Sprites
-from badbones.render.kit.theme import NIGHT_FOOT, NIGHT_TOP, Colour
+from badbones.render.kit.plates import drawn, fade_down, stops
+from badbones.render.kit.sprites import Sprites, fade
+from badbones.render.kit.theme import NIGHT_FOOT, NIGHT_TOP, Colour, faded, mixed, winter
 
 _SEED: Final = 4  # the same night every time
-_WOOD: Final = Colour("#131b33")
-_HILL: Final = "#111830"
 _FLAKES: Final = 70
 
 
@@ -33,20 +31,16 @@ def _night(size: tuple[int, int], sprites: Sprites) -> pygame.Surface:
 
 def _sky(width: int, height: int) -> str:
     """Sky, moonlight and two hills."""
-    top, foot = (f"#{colour.r:02x}{colour.g:02x}{colour.b:02x}" for colour in (NIGHT_TOP, NIGHT_FOOT))
     return (
-        f'<defs><linearGradient id="a" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{height}">'
-        f'<stop offset="0" stop-color="{top}"/><stop offset="1" stop-color="{foot}"/></linearGradient>'
+        f"<defs>{fade_down(((0, NIGHT_TOP, 1), (1, NIGHT_FOOT, 1)), height)}"
         f'<radialGradient id="b" gradientUnits="userSpaceOnUse" cx="{width * 0.12}" cy="{height * 0.05}" '
-        f'r="{width * 0.6}"><stop offset="0" stop-color="#5c83cc" stop-opacity="0.34"/>'
-        '<stop offset="0.5" stop-color="#3f61a5" stop-opacity="0.12"/>'
-        '<stop offset="1" stop-color="#3f61a5" stop-opacity="0"/></radialGradient></defs>'
+        f'r="{width * 0.6}">{stops(winter.MOONSHINE)}</radialGradient></defs>'
         f'<rect x="0" y="0" width="{width}" height="{height}" fill="url(#a)"/>'
         f'<rect x="0" y="0" width="{width}" height="{height}" fill="url(#b)"/>'
         f'<path d="M0,{height * 0.5} C{width * 0.12},{height * 0.42} {width * 0.2},{height * 0.54} {width * 0.34},'
         f"{height * 0.58} C{width * 0.5},{height * 0.62} {width * 0.64},{height * 0.6} {width * 0.76},{height * 0.55} "
         f"C{width * 0.88},{height * 0.49} {width * 0.95},{height * 0.46} {width},{height * 0.5} "
-        f'L{width},{height} L0,{height} Z" fill="{_HILL}" fill-opacity="0.5"/>'
+        f'L{width},{height} L0,{height} Z" fill="{winter.NIGHT_HILL}" fill-opacity="0.5"/>'
     )
 
 
@@ -54,7 +48,7 @@ def _trees(picture: pygame.Surface, sprites: Sprites, chance: random.Random) -> 
     """Rows of pines as mere shapes: the nearer, the larger and the darker."""
     width, height = picture.get_size()
     for row, (foot, high, share) in enumerate(((0.62, 0.13, 0.5), (0.8, 0.17, 0.7), (1.02, 0.22, 0.9))):
-        colour = _WOOD.lerp(NIGHT_FOOT, row * 0.3)
+        colour = mixed(winter.NIGHT_WOOD, NIGHT_FOOT, row * 0.3)
         step = height * high * 0.5
         for place in range(-1, int(width / step) + 2):
             x, size = (place + chance.uniform(-0.3, 0.3)) * step, height * high * chance.uniform(0.8, 1.2)
@@ -64,13 +58,12 @@ def _trees(picture: pygame.Surface, sprites: Sprites, chance: random.Random) -> 
             )
 
 
-def _shape(tree: pygame.Surface, colour: pygame.Color, share: float) -> pygame.Surface:
+def _shape(tree: pygame.Surface, colour: Colour, share: float) -> pygame.Surface:
     """A tree in one colour, with a breath of its own light left."""
     shape = tree.copy()
-    shape.fill((30, 34, 50, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    shape.fill(winter.NIGHT_TREE, special_flags=pygame.BLEND_RGBA_MULT)
     shape.fill((colour.r // 2, colour.g // 2, colour.b // 2, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    shape.fill((255, 255, 255, round(255 * share)), special_flags=pygame.BLEND_RGBA_MULT)
-    return shape
+    return fade(shape, round(255 * share))
 
 
 def _snow(picture: pygame.Surface, chance: random.Random) -> None:
@@ -79,5 +72,5 @@ def _snow(picture: pygame.Surface, chance: random.Random) -> None:
     for _ in range(_FLAKES):
         place = (chance.uniform(0, width), chance.uniform(0, height))
         radius = max(1.0, height / 1080 * chance.choice((1, 1, 1.5, 2.2)))
-        pygame.draw.circle(layer, (190, 208, 245, chance.randrange(40, 120)), place, radius)
+        pygame.draw.circle(layer, faded(winter.NIGHT_FLAKE, chance.randrange(40, 120)), place, radius)
     picture.blit(layer, (0, 0))

@@ -6,14 +6,13 @@ without seats all pads move the one focus that the keyboard moves.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
 import pygame
 
+from badbones.render.kit.host import Host
+from badbones.render.kit.keyboard import Keyboard
 from badbones.render.kit.spots import Spot
-
-if TYPE_CHECKING:
-    from badbones.render.app import App
 
 Command = Literal["up", "down", "left", "right", "press", "back", "turn", "main", "undo", "redo", "pause", "release"]
 
@@ -52,8 +51,9 @@ class Pad:
 class Pads:
     """All gamepads that are plugged in."""
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: Host, keyboard: Keyboard) -> None:
         self.app = app
+        self.keyboard = keyboard
         self.all: dict[int, Pad] = {}
         self._devices: dict[int, pygame.joystick.JoystickType] = {}
 
@@ -115,11 +115,20 @@ class Pads:
         if command == "pause":
             screen.back()
         elif not screen.seats():
-            self.app.command(command)
+            self._command(command)
         elif pad.seat is None:
             self._claim(pad, command)
         else:
             self._play(pad, command)
+
+    def _command(self, command: Command) -> None:
+        """On a screen without seats a pad moves the common focus."""
+        if command in DIRECTIONS:
+            self.keyboard.arrow(*DIRECTIONS[command])
+        elif command == "press":
+            self.keyboard.press()
+        elif command == "back" and self.app.screen:
+            self.app.screen.back()
 
     def _claim(self, pad: Pad, command: Command) -> None:
         """Left and right choose a seat that nobody plays with a pad; the button takes it."""

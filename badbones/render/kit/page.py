@@ -1,19 +1,17 @@
 """A page: a panel over the winter night with a heading, a body that scrolls if it must, and buttons at its foot."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import pygame
 
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.host import Host
 from badbones.render.kit.pointers import Pointer
 from badbones.render.kit.scenery import paint, scenery
 from badbones.render.kit.screen import Screen
 from badbones.render.kit.scroll import Scroll
-from badbones.render.kit.theme import GOLD_TEXT, LIGHT, SOFT, Face
-
-if TYPE_CHECKING:
-    from badbones.render.app import App
+from badbones.render.kit.theme import GOLD_TEXT, LIGHT, SOFT, Colour, Face
 
 GAP: Final = 14  # pixels at 1080p
 LOW: Final = 640  # in a lower window everything moves together
@@ -53,7 +51,7 @@ class Column:
         return place
 
     def words(
-        self, words: str, size: float = 20, *, face: Face = "sans", colour: pygame.Color = SOFT, gap: float = GAP
+        self, words: str, size: float = 20, *, face: Face = "sans", colour: Colour = SOFT, gap: float = GAP
     ) -> None:
         """A paragraph as high as it needs to be."""
         height = self.canvas.paragraph_height(words, self.area.width, size, face)
@@ -93,7 +91,7 @@ class Page(Screen):
     footed = True  # whether there are buttons at its foot
     main = ""  # the button that Enter presses if the keyboard has gone nowhere yet
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.scroll = Scroll()
 

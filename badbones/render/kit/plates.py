@@ -6,10 +6,9 @@ from typing import Final
 import pygame
 
 from badbones.render.kit.cache import Keep
-from badbones.render.kit.theme import STYLES, Style
+from badbones.render.kit.theme import SHADOW, STYLES, WHITE, Shades, Style, faded
 
 BUDGET: Final = 96  # megabytes
-_SHADOW: Final = (6, 9, 18)
 
 
 class Plates:
@@ -43,9 +42,9 @@ def shadow(size: tuple[int, int], rounding: float, margin: int, strength: int = 
     width, height = size[0] + 2 * margin, size[1] + 2 * margin
     coarse = max(1, margin // 8)  # a wide blur takes long, and needs no detail
     picture = pygame.Surface((-(-width // coarse), -(-height // coarse)), pygame.SRCALPHA)
-    picture.fill((*_SHADOW, 0))
+    picture.fill(faded(SHADOW, 0))
     area = picture.get_rect().inflate(-2 * margin // coarse, -2 * margin // coarse)
-    pygame.draw.rect(picture, (*_SHADOW, strength), area, border_radius=round(rounding / coarse))
+    pygame.draw.rect(picture, faded(SHADOW, strength), area, border_radius=round(rounding / coarse))
     blurred = pygame.transform.gaussian_blur(picture, max(1, margin // 2 // coarse))
     return blurred if coarse == 1 else pygame.transform.smoothscale(blurred, (width, height))
 
@@ -58,32 +57,25 @@ def _svg_plate(size: tuple[int, int], style: Style, unit: float) -> pygame.Surfa
     shape = (
         f'x="{inset:.2f}" y="{inset:.2f}" width="{width - line:.2f}" height="{height - line:.2f}" rx="{rounding:.2f}"'
     )
+    shades = ((0, style.top, style.top.a / 255), (1, style.foot, style.foot.a / 255))
     gloss = _gloss(width, line, rounding) if style.gloss else ""
     return drawn(
-        f'<defs><linearGradient id="a" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{height}">'
-        f'<stop offset="0" stop-color="{_hex(style.top)}" stop-opacity="{style.top.a / 255:.3f}"/>'
-        f'<stop offset="1" stop-color="{_hex(style.foot)}" stop-opacity="{style.foot.a / 255:.3f}"/>'
-        f'</linearGradient></defs><rect {shape} fill="url(#a)" {_rim(style, line)}/>{gloss}',
-        size,
+        f'<defs>{fade_down(shades, height)}</defs><rect {shape} fill="url(#a)" {_rim(style, line)}/>{gloss}', size
     )
 
 
 def _rim(style: Style, line: float) -> str:
     if line <= 0:
         return ""
-    return f'stroke="{_hex(style.rim)}" stroke-opacity="{style.rim.a / 255:.3f}" stroke-width="{line:.2f}"'
+    return f'stroke="{style.rim}" stroke-opacity="{style.rim.a / 255:.3f}" stroke-width="{line:.2f}"'
 
 
 def _gloss(width: float, line: float, rounding: float) -> str:
     left, high = line * 1.6 + rounding * 0.6, line * 2.1
     return (
-        f'<path d="M{left:.2f},{high:.2f} L{width - left:.2f},{high:.2f}" fill="none" stroke="#ffffff" '
+        f'<path d="M{left:.2f},{high:.2f} L{width - left:.2f},{high:.2f}" fill="none" stroke="{WHITE}" '
         f'stroke-opacity="0.55" stroke-width="{max(1.0, line):.2f}" stroke-linecap="round"/>'
     )
-
-
-def _hex(colour: pygame.Color) -> str:
-    return f"#{colour.r:02x}{colour.g:02x}{colour.b:02x}"
 
 
 def drawn(elements: str, size: tuple[int, int]) -> pygame.Surface:
@@ -94,3 +86,29 @@ def drawn(elements: str, size: tuple[int, int]) -> pygame.Surface:
         f'width="{width}" height="{height}">{elements}</svg>'
     )
     return pygame.image.load_sized_svg(io.BytesIO(text.encode()), (width, height))
+
+
+def stops(shades: Shades) -> str:
+    """The colours of a gradient, as SVG writes them."""
+    return "".join(
+        f'<stop offset="{share:.3f}" stop-color="{colour}" stop-opacity="{opacity:.3f}"/>'
+        for share, colour, opacity in shades
+    )
+
+
+def fade_down(shades: Shades, height: float, name: str = "a", top: float = 0) -> str:
+    """A gradient from top to bottom."""
+    way = f'x1="0" y1="{top:.1f}" x2="0" y2="{top + height:.1f}"'
+    return f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" {way}>{stops(shades)}</linearGradient>'
+
+
+def fade_out(shades: Shades, middle: tuple[float, float], radius: float, name: str = "a") -> str:
+    """A gradient from a middle to a circle around it."""
+    circle = f'cx="{middle[0]:.1f}" cy="{middle[1]:.1f}" r="{radius:.1f}"'
+    return f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" {circle}>{stops(shades)}</radialGradient>'
+
+
+def shining(shades: Shades, middle: tuple[float, float], radius: float, name: str = "a") -> str:
+    """A round light."""
+    circle = f'cx="{middle[0]:.1f}" cy="{middle[1]:.1f}" r="{radius:.1f}"'
+    return f'<defs>{fade_out(shades, middle, radius, name)}</defs><circle {circle} fill="url(#{name})"/>'

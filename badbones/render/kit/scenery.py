@@ -13,13 +13,11 @@ from typing import Final, NamedTuple
 import pygame
 
 from badbones.render.kit.canvas import Canvas
-from badbones.render.kit.theme import mixed
+from badbones.render.kit.theme import WHITE, Colour, faded, mixed, winter
+from badbones.rules.geometry import HEADINGS, OFFSETS
 
 WIDE, HIGH = 1920, 1080
 STROKES: Final = 0.03  # seconds of painting a frame
-_SKY: Final = ((0.0, "#0d1430"), (0.3, "#1a2754"), (0.62, "#34508e"), (1.0, "#5273b4"))
-_TURNS: Final = {"N": 0, "E": 1, "S": 2, "W": 3}
-_TIPS: Final = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 
 
 class Pine(NamedTuple):
@@ -110,13 +108,13 @@ def _begun(canvas: Canvas, size: tuple[int, int]) -> Painting:
     painting.todo = [
         painter.moon,
         lambda: painter.layer("title-hills-far"),
-        lambda: painter.pines(_FAR, "#6f86bd"),
+        lambda: painter.pines(_FAR, winter.FAR_PINES),
         lambda: painter.layer("title-hills-near"),
-        lambda: painter.pines(_MIDDLE, "#93a6d6"),
+        lambda: painter.pines(_MIDDLE, winter.MIDDLE_PINES),
         painter.tower,
         painter.village,
         painter.walkers,
-        lambda: painter.pines(_FRONT, "#7f90c4"),
+        lambda: painter.pines(_FRONT, winter.FRONT_PINES),
         painter.snow,
     ]
     return painting
@@ -169,7 +167,7 @@ class _Painter:
             drawn = pygame.transform.smoothscale(drawn, (self.width, self.height))
         self.picture.blit(drawn, (0, 0))
 
-    def pines(self, trees: tuple[Pine, ...], light: str) -> None:
+    def pines(self, trees: tuple[Pine, ...], light: Colour) -> None:
         """Trees, in the light of their distance."""
         for tree in sorted(trees, key=lambda each: each.foot):
             high = tree.high * self.size
@@ -196,7 +194,7 @@ class _Painter:
             side = round(walker.size * self.size)
             token = _token(self, walker, side)
             shade = token.copy()
-            shade.fill((12, 18, 44, 110), special_flags=pygame.BLEND_RGBA_MULT)
+            shade.fill(winter.WALKER_SHADE, special_flags=pygame.BLEND_RGBA_MULT)
             place = token.get_rect(center=self.at(walker.x, walker.y))
             self.picture.blit(shade, place.move(round(side * 0.05), round(side * 0.08)))
             self.picture.blit(token, place)
@@ -212,15 +210,15 @@ class _Painter:
         size = max(1.0, radius * self.size * 1.3)
         side = round(2 * size + 2)
         dot = pygame.Surface((side, side), pygame.SRCALPHA)
-        pygame.draw.aacircle(dot, (255, 255, 255, alpha), (side / 2, side / 2), size)
+        pygame.draw.aacircle(dot, faded(WHITE, alpha), (side / 2, side / 2), size)
         self.picture.blit(dot, dot.get_rect(center=place))
 
 
-def _sky_colour(depth: float) -> pygame.Color:
-    for (above, first), (below, second) in pairwise(_SKY):
+def _sky_colour(depth: float) -> Colour:
+    for (above, first, _), (below, second, _) in pairwise(winter.SKY):
         if depth <= below:
-            return mixed(pygame.Color(first), pygame.Color(second), (depth - above) / (below - above))
-    return pygame.Color(_SKY[-1][1])
+            return mixed(first, second, (depth - above) / (below - above))
+    return winter.SKY[-1][1]
 
 
 def _glow() -> pygame.Surface:
@@ -229,16 +227,16 @@ def _glow() -> pygame.Surface:
     light = pygame.Surface((side, side))
     for ring in range(side // 2, 0, -1):
         near = (1 - ring / (side / 2)) ** 2
-        pygame.draw.circle(light, (round(104 * near), round(100 * near), round(92 * near)), (side / 2, side / 2), ring)
+        pygame.draw.circle(light, [round(part * near) for part in winter.MOONLIGHT[:3]], (side / 2, side / 2), ring)
     return light
 
 
 def _token(painter: _Painter, walker: Walker, side: int) -> pygame.Surface:
     """The plate turns with its heading; symbol and skull stay upright, a little away from its tip."""
     body = f"skeleton-{walker.face}" + ("-chief" if walker.chief else "")
-    token = painter.sprites.turned(body, side, _TURNS[walker.heading]).copy()
+    token = painter.sprites.turned(body, side, HEADINGS.index(walker.heading)).copy()
     face = painter.sprites.get(f"face-{walker.symbol}-{walker.face}", side)
-    dx, dy = _TIPS[walker.heading]
+    dx, dy = OFFSETS[walker.heading]
     token.blit(face, (round(-0.04 * side * dx), round(-0.04 * side * dy)))
     if walker.chief:
         emblem = painter.sprites.get(f"emblem-{walker.chief}", side * 0.4)

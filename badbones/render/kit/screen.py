@@ -8,10 +8,10 @@ import pygame
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.pointers import Pointer
 from badbones.render.kit.spots import Spot
-from badbones.render.kit.theme import RING
+from badbones.render.kit.theme import RING, Colour
 
-if TYPE_CHECKING:
-    from badbones.render.app import App
+if TYPE_CHECKING:  # a host has screens and a screen has a host: each must know what the other is
+    from badbones.render.kit.host import Host
 
 
 class Screen:
@@ -19,7 +19,7 @@ class Screen:
 
     name = "screen"
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: "Host") -> None:
         self.app = app
 
     def say(self, message: str, /, **values: Any) -> str:
@@ -78,7 +78,7 @@ class Screen:
         """The spot on which a pad claims a seat."""
         return f"seat{seat}.plate"
 
-    def ring_colour(self, seat: int | None) -> pygame.Color:
+    def ring_colour(self, seat: int | None) -> Colour:
         """The colour of the ring that shows what the pad of a seat points at."""
         return RING
 
@@ -102,6 +102,9 @@ class Screen:
     def report(self) -> dict[str, Any]:
         """What a test that looks at the window wants to know beyond what answers where."""
         return {}
+
+    def live(self) -> None:
+        """A turn of the loop: what happens without anybody's hands may happen now."""
 
     def moving(self) -> bool:
         """Whether something moves, so that the next frame must come soon."""

@@ -8,7 +8,7 @@ import pygame
 
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.spots import Spot
-from badbones.render.kit.theme import STYLES, Style, mixed
+from badbones.render.kit.theme import STYLES, Style, faded, mixed
 
 WHEEL: Final = 72  # pixels at 1080p a notch of the wheel moves
 BAR: Final = 8
@@ -101,7 +101,7 @@ class Scroll:
 def _fading(panel: Rect, y: int, *, down: bool) -> Style:
     look = STYLES["dialog"]
     full = mixed(look.top, look.foot, (y - panel.top) / max(1, panel.height))
-    clear = pygame.Color(full.r, full.g, full.b, 0)
+    clear = faded(full, 0)
     return Style(clear if down else full, full if down else clear, clear, round=0, line=0)
 
 

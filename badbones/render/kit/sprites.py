@@ -12,7 +12,7 @@ import pygame
 
 from badbones.catalog import bundled
 from badbones.render.kit.cache import Keep
-from badbones.render.kit.theme import BONE, FIRE, INK
+from badbones.render.kit.theme import BONE, FIRE, INK, WHITE, faded
 
 _LOG: Final = logging.getLogger(__name__)
 BUDGET: Final = 160  # megabytes of drawn pictures
@@ -62,7 +62,7 @@ class Sprites:
 
     def _tint(self, name: str, size: float, colour: pygame.Color) -> pygame.Surface:
         picture = self.get(name, size).copy()
-        picture.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        picture.fill(faded(WHITE, 0), special_flags=pygame.BLEND_RGBA_MAX)
         picture.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
         return picture
 
@@ -80,7 +80,7 @@ class Sprites:
 def fade(picture: pygame.Surface, alpha: int) -> pygame.Surface:
     """A copy of a picture, thinner."""
     copy = picture.copy()
-    copy.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    copy.fill(faded(WHITE, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     return copy
 
 

@@ -1,9 +1,7 @@
 """Words that come from files and may be of any length."""
 
-import pygame
-
 from badbones.render.kit.canvas import SMALLEST, Canvas, Rect
-from badbones.render.kit.theme import LIGHT, Face
+from badbones.render.kit.theme import LIGHT, Colour, Face
 
 
 def draw_said(
@@ -11,7 +9,7 @@ def draw_said(
     area: Rect,
     said: str,
     size: float,
-    colour: pygame.Color = LIGHT,
+    colour: Colour = LIGHT,
     *,
     face: Face = "sans",
     lines: int = 1,

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from badbones.record import Card, Thrown
+from badbones.render.kit.host import Host
 from badbones.render.kit.page import Page
 from badbones.render.kit.spots import Field
 from badbones.render.library.game_words import LONGEST_TITLE, title
@@ -13,16 +14,13 @@ from badbones.render.library.row import row_name
 from badbones.render.library.undo_notice import Notice
 from badbones.rules import ReplayError
 
-if TYPE_CHECKING:
-    from badbones.render.app import App
-
 LONGEST_WRITTEN: Final = 60  # letters of a title
 
 
 class Librarian(Page):
     """Keeps the games in order."""
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.games = Games(app.catalog)
         self.games.sought.changed = self._to_top
@@ -49,10 +47,8 @@ class Librarian(Page):
         if card.header is None:
             self._tell(card.wrong, bad=True)
             return
-        from badbones.render.theatre import TheatreScreen
-
         self.watched = card.path
-        self._doing(lambda: self.app.open(TheatreScreen(self.app, card.path)))
+        self._doing(lambda: self.app.watch(card.path))
 
     def rename(self, card: Card) -> None:
         """Its title becomes a line to write in."""

@@ -10,7 +10,7 @@ from badbones.record import Card
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.page import beside
 from badbones.render.kit.spots import Act, Field, Spot
-from badbones.render.kit.theme import EMBER, FAINT, GOLD_TEXT, LIGHT, SOFT, STYLES, Colour, Style
+from badbones.render.kit.theme import EMBER, FAINT, GOLD_TEXT, LIGHT, SOFT, STYLES, panels
 from badbones.render.library import game_words as words
 from badbones.render.library.file_words import draw_said, rows_of
 from badbones.render.library.game_reader import Details
@@ -24,8 +24,6 @@ RESULT: Final = 290
 TOOL: Final = 46
 CHIP: Final = 34
 ROOMY: Final = 1150  # a narrower list says in fewer places what it has to say
-_PLATE: Final = Style(Colour("#26345c"), Colour("#1d294a"), Colour("#43568a"), round=14, line=1.5)
-_FRAME: Final = Style(Colour("#0f1524"), Colour("#0f1524"), Colour("#3a4d7c"), round=10, line=1.5)
 
 
 class Acts(NamedTuple):
@@ -74,7 +72,7 @@ def row_height(canvas: Canvas, width: int) -> int:
 def draw_row(canvas: Canvas, area: Rect, view: RowView) -> None:
     """A row with everything on it."""
     wide, pad = roomy(canvas, area.width), canvas.px(12)
-    canvas.plate(area, "quiet-over" if canvas.hot(view.name) else _PLATE)
+    canvas.plate(area, "quiet-over" if canvas.hot(view.name) else panels.GAME_ROW)
     canvas.spot(Spot(view.name, area, view.acts.watch, hint=_hint(view)))
     inner = area.inflate(-2 * pad, -2 * pad)
     picture = Rect(inner.left, inner.top, canvas.px(THUMB if wide else NARROW_THUMB), inner.height)
@@ -98,7 +96,7 @@ def _hint(view: RowView) -> str:
 
 
 def _picture(canvas: Canvas, area: Rect, view: RowView) -> None:
-    canvas.plate(area, _FRAME)
+    canvas.plate(area, panels.GAME_FRAME)
     inside = area.inflate(-canvas.px(8), -canvas.px(8))
     picture = view.thumbnail(inside.size)
     if picture:

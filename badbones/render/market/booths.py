@@ -7,15 +7,10 @@ import pygame
 from badbones.render.board.layers import lay
 from badbones.render.board.shapes import empty, ready
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.plates import drawn, shadow
+from badbones.render.kit.plates import drawn, fade_down, fade_out, shadow
+from badbones.render.kit.theme import INK, WHITE, Shades, glows, thinning, timber
 
-Cloth = tuple[str, str]  # light and dark
-
-CLOTHS: Final[tuple[Cloth, ...]] = (("#d25b69", "#a53b4c"), ("#4c7cc0", "#2f588f"))
-_CREAM: Final[Cloth] = ("#f6ecd6", "#cdbb97")
 _STRIPES: Final = 7
-_INK: Final = "#1c1a22"
-_LIGHT: Final = "#ffb054"
 _FINE: Final = 256  # pixels of a light before it is stretched
 _MARGIN: Final = 12  # pixels at 1080p around a booth that belong to its shadow
 
@@ -44,11 +39,16 @@ def booth(area: Rect, unit: float) -> Booth:
 
 def draw_booth(canvas: Canvas, area: Rect, place: int, *, dark: bool) -> None:
     """A stall without its wares; the cloths alternate. A dark one has nothing to sell."""
-    key = ("market booth", area.size, place % len(CLOTHS), dark, round(canvas.unit, 3))
-    lay(canvas, key, area.center, lambda: _booth(area.size, canvas.unit, CLOTHS[place % len(CLOTHS)], dark=dark))
+    key = ("market booth", area.size, place % len(timber.CLOTHS), dark, round(canvas.unit, 3))
+    lay(
+        canvas,
+        key,
+        area.center,
+        lambda: _booth(area.size, canvas.unit, timber.CLOTHS[place % len(timber.CLOTHS)], dark=dark),
+    )
 
 
-def _booth(size: tuple[int, int], unit: float, cloth: Cloth, *, dark: bool) -> pygame.Surface:
+def _booth(size: tuple[int, int], unit: float, cloth: Shades, *, dark: bool) -> pygame.Surface:
     margin = round(_MARGIN * unit)
     parts = booth(Rect(margin, margin, *size), unit)
     whole = (size[0] + 2 * margin, size[1] + 2 * margin)
@@ -59,7 +59,7 @@ def _booth(size: tuple[int, int], unit: float, cloth: Cloth, *, dark: bool) -> p
     picture.blit(drawn(_wood(parts, unit) + _glow(parts.niche, light), whole), (0, 0))
     picture.blit(drawn(_awning(parts.awning, unit, cloth), whole), (0, 0))
     if dark:
-        picture.fill((190, 190, 205, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        picture.fill(timber.CLOSED, special_flags=pygame.BLEND_RGBA_MULT)
     return ready(picture)
 
 
@@ -67,25 +67,21 @@ def _wood(parts: Booth, unit: float) -> str:
     """Planks, and the niche that the tile stands in."""
     body, niche = parts.body, parts.niche
     planks = "".join(
-        f'<path d="M{body.left + 3 * unit:.1f},{y:.1f} L{body.right - 3 * unit:.1f},{y:.1f}" stroke="#2f2013" '
-        f'stroke-opacity="0.55" stroke-width="{1.6 * unit:.2f}"/>'
+        f'<path d="M{body.left + 3 * unit:.1f},{y:.1f} L{body.right - 3 * unit:.1f},{y:.1f}" '
+        f'stroke="{timber.PLANK_SEAM}" stroke-opacity="0.55" stroke-width="{1.6 * unit:.2f}"/>'
         for y in (niche.bottom + 6 * unit, body.bottom - 44 * unit)
     )
     return (
-        _gradient("w", body, "#6a4a2c", "#3b2817")
-        + _gradient("n", niche, "#21160d", "#35230f")
-        + _box(body, 12 * unit, 'url(#w)" stroke="#20150c', 2.5 * unit)
+        _gradient("w", body, timber.PLANK)
+        + _gradient("n", niche, timber.NICHE)
+        + _box(body, 12 * unit, f'url(#w)" stroke="{timber.PLANK_RIM}', 2.5 * unit)
         + planks
-        + _box(niche, 9 * unit, 'url(#n)" stroke="#7a5836', 1.5 * unit)
+        + _box(niche, 9 * unit, f'url(#n)" stroke="{timber.NICHE_RIM}', 1.5 * unit)
     )
 
 
-def _gradient(name: str, area: Rect, top: str, foot: str) -> str:
-    return (
-        f'<defs><linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="{area.top}" x2="0" '
-        f'y2="{area.bottom}"><stop offset="0" stop-color="{top}"/><stop offset="1" stop-color="{foot}"/>'
-        "</linearGradient></defs>"
-    )
+def _gradient(name: str, area: Rect, cloth: Shades) -> str:
+    return f"<defs>{fade_down(cloth, area.height, name, area.top)}</defs>"
 
 
 def _box(area: Rect, rounding: float, fill: str, line: float) -> str:
@@ -95,22 +91,21 @@ def _box(area: Rect, rounding: float, fill: str, line: float) -> str:
     )
 
 
-def _glow(area: Rect, strength: float, colour: str = "#ffb45a") -> str:
+def _glow(area: Rect, strength: float) -> str:
     """Lantern light in a niche."""
+    shades = thinning(glows.NICHE, (0, strength), (1, 0))
     return (
-        f'<defs><radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{area.centerx}" cy="{area.centery}" '
-        f'r="{area.width * 0.56:.1f}"><stop offset="0" stop-color="{colour}" stop-opacity="{strength}"/>'
-        f'<stop offset="1" stop-color="{colour}" stop-opacity="0"/></radialGradient></defs>'
+        f"<defs>{fade_out(shades, area.center, area.width * 0.56, 'g')}</defs>"
         f'<rect x="{area.left}" y="{area.top}" width="{area.width}" height="{area.height}" rx="9" fill="url(#g)"/>'
     )
 
 
-def _awning(area: Rect, unit: float, cloth: Cloth) -> str:
+def _awning(area: Rect, unit: float, cloth: Shades) -> str:
     """Striped cloth with scallops, and snow on its ridge."""
     ridge, hem = area.top + area.height * 0.2, area.top + area.height * 0.7
     inset, line = area.width * 0.045, 2.4 * unit
     grown = Rect(area.left, round(ridge), area.width, area.bottom - round(ridge))
-    parts = [_gradient("c0", grown, *cloth), _gradient("c1", grown, *_CREAM)]
+    parts = [_gradient("c0", grown, cloth), _gradient("c1", grown, timber.CREAM_CLOTH)]
     low = area.width / _STRIPES
     high = (area.width - 2 * inset) / _STRIPES
     for stripe in range(_STRIPES):
@@ -119,7 +114,7 @@ def _awning(area: Rect, unit: float, cloth: Cloth) -> str:
         parts.append(
             f'<path d="M{above:.1f},{ridge:.1f} L{above + high:.1f},{ridge:.1f} L{right:.1f},{hem:.1f} '
             f'C{right:.1f},{area.bottom:.1f} {left:.1f},{area.bottom:.1f} {left:.1f},{hem:.1f} Z" '
-            f'fill="url(#c{stripe % 2})" stroke="{_INK}" stroke-width="{line:.2f}" stroke-linejoin="round"/>'
+            f'fill="url(#c{stripe % 2})" stroke="{INK}" stroke-width="{line:.2f}" stroke-linejoin="round"/>'
         )
     return "".join(parts) + _snow(area, ridge, inset, unit)
 
@@ -138,7 +133,7 @@ def _snow(area: Rect, ridge: float, inset: float, unit: float) -> str:
         x = left + (place - 1) * step
         words.append(f"C{x + step * 0.8:.1f},{low:.1f} {x + step * 0.2:.1f},{low:.1f} {x:.1f},{ridge + 5 * unit:.1f}")
     return (
-        f'<path d="{" ".join(words)} Z" fill="#ffffff" stroke="{_INK}" stroke-width="{2.2 * unit:.2f}" '
+        f'<path d="{" ".join(words)} Z" fill="{WHITE}" stroke="{INK}" stroke-width="{2.2 * unit:.2f}" '
         'stroke-linejoin="round"/>'
     )
 
@@ -150,13 +145,9 @@ def draw_light(canvas: Canvas, area: Rect, strength: int) -> None:
 
 def _light(size: tuple[int, int], strength: int) -> pygame.Surface:
     share, side = strength / 255, _FINE
-    stops = "".join(
-        f'<stop offset="{at}" stop-color="{_LIGHT}" stop-opacity="{opacity:.3f}"/>'
-        for at, opacity in ((0, share), (0.45, share * 0.45), (1, 0.0))
-    )
+    shades = thinning(glows.LANTERN, (0, share), (0.45, share * 0.45), (1, 0))
+    light = fade_out(shades, (side / 2, side / 2), side / 2)
     small = drawn(
-        f'<defs><radialGradient id="l" gradientUnits="userSpaceOnUse" cx="{side / 2}" cy="{side / 2}" r="{side / 2}">'
-        f'{stops}</radialGradient></defs><rect x="0" y="0" width="{side}" height="{side}" fill="url(#l)"/>',
-        (side, side),
+        f'<defs>{light}</defs><rect x="0" y="0" width="{side}" height="{side}" fill="url(#a)"/>', (side, side)
     )
     return ready(pygame.transform.smoothscale(small, size))

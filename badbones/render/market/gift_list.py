@@ -5,9 +5,9 @@ from typing import Final
 
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.spots import Act, Spot
-from badbones.render.kit.theme import LIGHT, SeatColour, mixed
+from badbones.render.kit.theme import LIGHT, SeatColour, mixed, panels
 from badbones.render.market.purses import Purse
-from badbones.render.table.seat_bits import draw_name, seat_style
+from badbones.render.table.seat_bits import draw_name
 
 _WIDE: Final = 300  # pixels at 1080p
 
@@ -52,7 +52,7 @@ def _taker(canvas: Canvas, area: Rect, purse: Purse, give: Callable[[int], None]
     colour = purse.colour
     if canvas.hot(name):
         colour = SeatColour(colour.name, mixed(colour.colour, LIGHT, 0.35), colour.mark)
-    canvas.plate(area, seat_style(colour, shadow=4))
+    canvas.plate(area, panels.seat_style(colour, shadow=4))
     side = area.height - canvas.px(10)
     canvas.sprite(f"badge-{purse.colour.name}", Rect(area.left + canvas.px(6), area.top + canvas.px(5), side, side))
     left = area.left + side + canvas.px(16)

@@ -5,9 +5,8 @@ from typing import Final
 
 from badbones.render.board import draw_trap
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.theme import FAINT, LIGHT, SOFT
+from badbones.render.kit.theme import FAINT, LIGHT, SOFT, timber
 from badbones.render.market.item_parts import (
-    DARK_WARM,
     Look,
     draw_foot,
     draw_ground,
@@ -59,7 +58,7 @@ def _small(canvas: Canvas, area: Rect, ware: Ware, look: Look, size: float) -> N
         draw_weapon(canvas, picture, ware, look)
     else:
         draw_trap(canvas, picture, ware.item, "", alpha=thickness(ware, look))
-    faded = FAINT if ware.weapon else DARK_WARM
+    faded = FAINT if ware.weapon else timber.DARK_WARM
     colour = faded if ware.gone else LIGHT
     name = _small_name(canvas, area)
     canvas.text(name, ware.name, _NAME, face="serif", colour=colour, align="center", lines=2)

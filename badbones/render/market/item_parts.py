@@ -3,30 +3,16 @@
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-import pygame
-
 from badbones.render.board import draw_trap
 from badbones.render.kit.canvas import Align, Canvas, Rect
 from badbones.render.kit.spots import Act, Spot
-from badbones.render.kit.theme import FAINT, GOLD, Colour, SeatColour, Style
+from badbones.render.kit.theme import FAINT, GOLD, Colour, SeatColour, panels, timber
 from badbones.render.market.booths import draw_light
 from badbones.render.market.wares import Ware
-from badbones.render.table.seat_bits import CLEAR, draw_name, fits, seat_style
+from badbones.render.table.seat_bits import draw_name, fits
 
-WARM: Final = Colour("#ecd9b8")
-DARK_WARM: Final = Colour("#b39d7d")
 _GHOST: Final = 80  # how thick a picture is whose piece is gone, or in a hand
 _DIM: Final = 165  # and one that nobody may buy now
-_DEAR: Final = Colour("#ff9f9a")
-_RIM: Final = Style(CLEAR, CLEAR, GOLD, round=15, line=4)
-_CARD: Final = Style(Colour("#2d3c68"), Colour("#1b2647"), Colour("#0d1328"), round=14, line=2, shadow=9)
-_CARD_OVER: Final = Style(Colour("#3a4c80"), Colour("#243258"), Colour("#0d1328"), round=14, line=2, shadow=9)
-_CARD_GONE: Final = Style(Colour("#1f2a4b"), Colour("#161f3b"), Colour("#0d1328"), round=14, line=2, shadow=6)
-_INNER: Final = Style(CLEAR, CLEAR, Colour("#5b72b4"), round=11, line=1.6)
-_INNER_GONE: Final = Style(CLEAR, CLEAR, Colour("#3a4a78"), round=11, line=1.6)
-_WOOD: Final = Style(Colour("#66472b"), Colour("#3b2817"), Colour("#1d130b"), round=14, line=2, shadow=9)
-_WOOD_OVER: Final = Style(Colour("#7b5736"), Colour("#4a3220"), Colour("#1d130b"), round=14, line=2, shadow=9)
-_WOOD_GONE: Final = Style(Colour("#3a2a1d"), Colour("#271b12"), Colour("#1d130b"), round=14, line=2, shadow=6)
 
 
 class Look(NamedTuple):
@@ -62,7 +48,7 @@ def _rows(canvas: Canvas, words: str, width: int, size: float) -> int:
     return 99 if too_wide else len(rows)
 
 
-def draw_words(canvas: Canvas, room: Rect, ware: Ware, size: float, colour: pygame.Color) -> None:
+def draw_words(canvas: Canvas, room: Rect, ware: Ware, size: float, colour: Colour) -> None:
     """What it does, from the top of a room, in lines of about the same length."""
     if size:
         place = room.inflate(_even(canvas, ware.words, room.width, size) - room.width, 0)
@@ -96,7 +82,7 @@ def draw_gone(canvas: Canvas, area: Rect, ware: Ware, look: Look) -> None:
     worded = fits(canvas, look.sold_out, words.width, 17, "semibold", least=0.85)
     if worded:
         align: Align = "left" if ware.holders else "center"
-        canvas.text(words, look.sold_out, 17, face="semibold", colour=DARK_WARM, align=align)
+        canvas.text(words, look.sold_out, 17, face="semibold", colour=timber.DARK_WARM, align=align)
     left = area.right - room + gap if worded else area.centerx - room // 2
     for seat in ware.holders:
         badge = Rect(left, area.centery - side // 2, side, side)
@@ -108,7 +94,7 @@ def draw_price(canvas: Canvas, area: Rect, ware: Ware, side: float = 32, size: f
     """A coin and the price; gives where they end. What cannot be paid is red."""
     coin = canvas.px(side)
     canvas.sprite("coin", Rect(area.left, area.centery - coin // 2, coin, coin))
-    colour = _DEAR if ware.dear else GOLD
+    colour = timber.DEAR if ware.dear else GOLD
     number = Rect(area.left + coin + canvas.px(6), area.top, canvas.width(str(ware.price), size, "bold"), area.height)
     canvas.text(number, str(ware.price), size, face="bold", colour=colour)
     return number.right
@@ -131,11 +117,15 @@ def draw_stars(canvas: Canvas, area: Rect, stars: int) -> None:
 
 def draw_ground(canvas: Canvas, area: Rect, ware: Ware) -> None:
     """The card itself: blue for weapons, wood for traps."""
-    plain, over, gone = (_CARD, _CARD_OVER, _CARD_GONE) if ware.weapon else (_WOOD, _WOOD_OVER, _WOOD_GONE)
+    plain, over, gone = (
+        (timber.WEAPON, timber.WEAPON_OVER, timber.WEAPON_GONE)
+        if ware.weapon
+        else (timber.TRAP, timber.TRAP_OVER, timber.TRAP_GONE)
+    )
     hot = canvas.hot(_id(ware)) and bool(ware.buyers)
     canvas.plate(area, gone if ware.gone else over if hot else plain)
     if ware.weapon:
-        canvas.plate(area.inflate(-canvas.px(9), -canvas.px(9)), _INNER_GONE if ware.gone else _INNER)
+        canvas.plate(area.inflate(-canvas.px(9), -canvas.px(9)), timber.INNER_GONE if ware.gone else timber.INNER)
 
 
 def draw_weapon(canvas: Canvas, area: Rect, ware: Ware, look: Look) -> None:
@@ -163,7 +153,7 @@ def draw_holder(canvas: Canvas, area: Rect, seat: int, look: Look) -> None:
     side, pad = area.height - canvas.px(6), canvas.px(8)
     wide = min(area.width, side + canvas.width(name, 18, "serif") + 3 * pad)
     plate = Rect(area.centerx - wide // 2, area.top, wide, area.height)
-    canvas.plate(plate, seat_style(colour, rounding=10, shadow=3))
+    canvas.plate(plate, panels.seat_style(colour, rounding=10, shadow=3))
     canvas.sprite(f"badge-{colour.name}", Rect(plate.left + canvas.px(4), plate.top + canvas.px(3), side, side))
     left = plate.left + side + pad
     draw_name(canvas, Rect(left, plate.top, plate.right - left - pad, plate.height), name, 18)
@@ -207,7 +197,7 @@ def lay_item(canvas: Canvas, area: Rect, ware: Ware, look: Look, hem: int = 0) -
 def _rim(canvas: Canvas, area: Rect, hem: int) -> None:
     clip = canvas.surface.get_clip()
     canvas.surface.set_clip(clip.clip(Rect(area.left, max(area.top, hem), area.width, area.height)))
-    canvas.plate(area, _RIM)
+    canvas.plate(area, timber.RIM)
     canvas.surface.set_clip(clip)
 
 
@@ -216,8 +206,8 @@ def draw_carried(canvas: Canvas, middle: tuple[int, int], item: str, *, weapon: 
     side = canvas.px(100)
     area = Rect(middle[0] - side // 2, middle[1] - side // 2, side, side)
     if weapon:
-        canvas.plate(area, _CARD_OVER)
-        canvas.plate(area.inflate(-canvas.px(9), -canvas.px(9)), _INNER)
+        canvas.plate(area, timber.WEAPON_OVER)
+        canvas.plate(area.inflate(-canvas.px(9), -canvas.px(9)), timber.INNER)
         canvas.sprite(f"weapon-{item}", area.inflate(-canvas.px(20), -canvas.px(20)))
     else:
         draw_trap(canvas, area, item, "")

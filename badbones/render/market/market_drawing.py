@@ -1,10 +1,9 @@
 """The market on the screen, in place of the boards: heading, stalls, weapons, purses, and what lies over them."""
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.pointers import Pointer
+from badbones.render.kit.pointers import Pointer, Pointers
 from badbones.render.kit.spots import Spot
 from badbones.render.market.booths import draw_light
 from badbones.render.market.gift_list import draw_chooser
@@ -12,6 +11,7 @@ from badbones.render.market.item_grid import draw_small_cards
 from badbones.render.market.item_parts import Look
 from badbones.render.market.market_heading import draw_heading, draw_section
 from badbones.render.market.market_plan import PAD, MarketPlan, plan_market
+from badbones.render.market.market_table import MarketTable
 from badbones.render.market.purse_plates import (
     Done,
     draw_done,
@@ -26,16 +26,13 @@ from badbones.render.market.trade import Carried, Pull, Trade
 from badbones.render.market.turns import lap
 from badbones.render.market.wares import Shop, Ware
 
-if TYPE_CHECKING:
-    from badbones.render.table.table_screen import TableScreen
-
 
 class MarketDrawing:
     """Draws the market of a table screen, and takes what pointers do there."""
 
-    def __init__(self, screen: "TableScreen") -> None:
+    def __init__(self, screen: MarketTable, pointers: Pointers | None = None) -> None:
         self.screen = screen
-        self.trade = Trade(screen)
+        self.trade = Trade(screen, pointers)
         self.plan: MarketPlan | None = None  # where everything was drawn last
 
     def draw(self, canvas: Canvas, area: Rect) -> None:
@@ -46,6 +43,8 @@ class MarketDrawing:
             del canvas.spots.all[spots:]
             del canvas.labels[labels:]
             self._draw(canvas, area)
+        for spot in canvas.spots.all[spots:] if self.screen.play is None else ():
+            spot.press, spot.piece, spot.focusable, spot.enabled = None, None, False, True  # it only tells what it is
 
     def pick(self, pointer: Pointer) -> Carried | Pull | None:
         """A drag begins: what is held from now on."""

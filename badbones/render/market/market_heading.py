@@ -8,15 +8,12 @@ from badbones.render.board.shapes import ready
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.plates import drawn
 from badbones.render.kit.spots import Spot
-from badbones.render.kit.theme import FAINT, GOLD, LIGHT, SOFT, STYLES, Colour, Style
+from badbones.render.kit.theme import FAINT, GOLD, LIGHT, SOFT, STYLES, Colour, panels, timber
 from badbones.render.market.booths import draw_light
 from badbones.render.market.purses import Purse
 from badbones.render.table.seat_bits import Say, fits
 
-_CHIP: Final = Style(Colour("#263357"), Colour("#1d2746"), Colour("#0d1328"), round=12, line=2, shadow=4)
-_PAST: Final = Style(Colour("#1a2440"), Colour("#161e36"), Colour("#0d1328"), round=12, line=2)
 _NOW: Final = STYLES["gold"]
-_CREAM: Final = Colour("#ffe2ab")
 _SECTION: Final = 30  # the size of titles
 _BACK, _CHEVRON, _NAME, _TURN = 26, 24, 19, 15.5  # pixels at 1080p
 
@@ -37,7 +34,7 @@ def draw_section(canvas: Canvas, area: Rect, title: str, note: str) -> None:
     left = area.left
     if title:
         place = Rect(left, area.top, canvas.width(title, _SECTION, "serif"), area.height)
-        left = canvas.text(place, title, _SECTION, face="serif", colour=_CREAM).right + canvas.px(12)
+        left = canvas.text(place, title, _SECTION, face="serif", colour=timber.CREAM).right + canvas.px(12)
     room = Rect(left, area.top, area.right - left, area.height)
     if canvas.width(note, 18) <= room.width:
         room.top += canvas.px(4)  # on the line that the title stands on
@@ -82,7 +79,7 @@ def _chip(canvas: Canvas, area: Rect, purse: Purse, say: Say) -> None:
     now, past = purse.turn in ("now", "again"), purse.turn in ("passed", "bought")
     if now:
         draw_light(canvas, area.inflate(area.height, 2 * area.height), 150)
-    canvas.plate(area, _NOW if now else _PAST if past else _CHIP)
+    canvas.plate(area, _NOW if now else panels.TURN_PAST if past else panels.TURN)
     side = canvas.px(38)
     badge = Rect(area.left + canvas.px(7), area.centery - side // 2, side, side)
     canvas.sprite(f"badge-{purse.colour.name}", badge, alpha=120 if purse.turn == "passed" else 255)
@@ -94,13 +91,13 @@ def _chip(canvas: Canvas, area: Rect, purse: Purse, say: Say) -> None:
     canvas.spot(Spot(f"market.turn.{purse.seat}", area, hint=f"{purse.name}: {words}", focusable=False))
 
 
-def _two_lines(canvas: Canvas, room: Rect, name: str, words: str, colours: tuple[pygame.Color, pygame.Color]) -> None:
+def _two_lines(canvas: Canvas, room: Rect, name: str, words: str, colours: tuple[Colour, Colour]) -> None:
     name = canvas.fonts.shortened(name, "bold", max(8, canvas.px(_NAME)), room.width)
     canvas.text(room, name, _NAME, face="bold", colour=colours[0])
     canvas.text(room.move(0, room.height - canvas.px(1)), words, _TURN, face="semibold", colour=colours[1])
 
 
-def _colours(*, now: bool, past: bool) -> tuple[pygame.Color, pygame.Color]:
+def _colours(*, now: bool, past: bool) -> tuple[Colour, Colour]:
     if now:
         return _NOW.text, _NOW.text
     return (FAINT, FAINT) if past else (LIGHT, SOFT)
@@ -127,7 +124,7 @@ def _bend(side: int, *, mirrored: bool) -> pygame.Surface:
     turned = "translate(100 0) scale(-1 1)" if mirrored else "translate(0 0)"
     return ready(
         drawn(
-            f'<g transform="scale({side / 100:.4f})"><g transform="{turned}" fill="none" stroke="#ffd667" '
+            f'<g transform="scale({side / 100:.4f})"><g transform="{turned}" fill="none" stroke="{GOLD}" '
             'stroke-width="12" stroke-linecap="round" stroke-linejoin="round">'
             '<path d="M14,26 L56,26 C92,26 92,74 56,74 L22,74"/><path d="M42,54 L20,74 L42,94"/></g></g>',
             (side, side),

@@ -5,28 +5,11 @@ from typing import Final, NamedTuple
 
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.spots import Act, Spot
-from badbones.render.kit.theme import (
-    FAINT,
-    GOLD,
-    GOLD_TEXT,
-    INK,
-    LIGHT,
-    SLATE,
-    SOFT,
-    Colour,
-    SeatColour,
-    Style,
-    mixed,
-)
+from badbones.render.kit.theme import FAINT, GOLD_TEXT, LIGHT, SLATE, SOFT, SeatColour, Style, mixed, panels
 from badbones.render.market.bought_tiles import Thing, draw_pieces
 from badbones.render.market.purses import Common, Purse
-from badbones.render.table.seat_bits import CLEAR, INSET, draw_name, fits, seat_style
+from badbones.render.table.seat_bits import draw_name, fits
 
-_BODY: Final = Style(Colour("#24325d"), Colour("#161f3c"), Colour("#3a4c7d"), round=14, line=2, shadow=9)
-_BODY_LIT: Final = Style(Colour("#2d3d6d"), Colour("#1b2648"), Colour("#3a4c7d"), round=14, line=2, shadow=9)
-_TEAM: Final = Style(Colour("#ffdf8c"), Colour("#e9b04a"), INK, INK, round=12, line=2.5, shadow=8, gloss=True)
-_SLOT: Final = Style(Colour("#141c36"), Colour("#182142"), Colour("#46598c"), round=12, line=1.5)
-_LIT: Final = Style(CLEAR, CLEAR, GOLD, round=17, line=3.5)
 _SMALL_HEAD: Final = 36
 _HIGH: Final = 68  # a button with two lines below it
 _NARROW: Final = 380  # pixels at 1080p: below this the button lies under the pieces
@@ -59,7 +42,7 @@ def draw_purse(canvas: Canvas, area: Rect, purse: Purse, done: Done | None, pres
 
 def draw_team(canvas: Canvas, area: Rect, team: Common, done: Done | None) -> None:
     """The team's purse and common reserve."""
-    head = _frame(canvas, area, _TEAM, lit=team.lit)
+    head = _frame(canvas, area, panels.TEAM_HEAD, lit=team.lit)
     _name(canvas, head, team.name, "", team.coins)
     body = _body(canvas, area, head)
     canvas.spot(Spot("market.team", area, hint=team.hint, target=("market", None), focusable=False))
@@ -80,7 +63,7 @@ def draw_small_purse(canvas: Canvas, area: Rect, purse: Purse, press: Act | None
 
 def draw_small_team(canvas: Canvas, area: Rect, team: Common) -> None:
     """The team's purse where there is little room."""
-    head = _frame(canvas, area, _TEAM, lit=team.lit, high=_SMALL_HEAD)
+    head = _frame(canvas, area, panels.TEAM_HEAD, lit=team.lit, high=_SMALL_HEAD)
     _name(canvas, head, team.name, "", team.coins, size=20)
     body = Rect(area.left, head.bottom, area.width, area.bottom - head.bottom).inflate(-canvas.px(12), -canvas.px(10))
     draw_pieces(canvas, body, [(f"trap:{kind}", count) for kind, count in team.pieces], 60)
@@ -100,17 +83,17 @@ def _seat_head(purse: Purse) -> Style:
     colour = purse.colour
     if purse.turn == "passed":
         colour = SeatColour(colour.name, mixed(colour.colour, SLATE, 0.3), colour.mark)
-    return seat_style(colour, rounding=13, shadow=0)
+    return panels.seat_style(colour, rounding=13, shadow=0)
 
 
 def _frame(canvas: Canvas, area: Rect, head: Style, *, lit: bool, high: float = 48) -> Rect:
     """The panel and its coloured head; the current one is rimmed in gold."""
-    canvas.plate(area, _BODY_LIT if lit else _BODY)
+    canvas.plate(area, panels.PURSE_LIT if lit else panels.PURSE)
     plate = Rect(area.left, area.top, area.width, canvas.px(high))
     canvas.plate(plate, head)
     if lit:
         grown = canvas.px(9 if high > _SMALL_HEAD else 3)
-        canvas.plate(area.inflate(grown, grown), _LIT)
+        canvas.plate(area.inflate(grown, grown), panels.PURSE_RIM)
     return plate
 
 
@@ -140,7 +123,7 @@ def _coins(canvas: Canvas, head: Rect, coins: int, size: float) -> int:
     side, number = canvas.px(size * 1.12), canvas.width("00", size * 0.96, "bold")
     inset = Rect(0, 0, side + number + canvas.px(26), head.height - canvas.px(12))
     inset.midright = (head.right - canvas.px(7), head.centery)
-    canvas.plate(inset, INSET)
+    canvas.plate(inset, panels.SEAT_INSET)
     canvas.sprite("coin", Rect(inset.left + canvas.px(7), inset.centery - side // 2, side, side))
     place = Rect(inset.right - number - canvas.px(10), inset.top, number, inset.height)
     canvas.text(place, str(coins), size * 0.96, face="bold", align="right")
@@ -215,7 +198,7 @@ def _weapon(canvas: Canvas, body: Rect, purse: Purse) -> None:
     name = canvas.px(24)
     side = min(body.height - name - canvas.px(2), body.width, canvas.px(92))
     slot = Rect(body.centerx - side // 2, body.top, side, side)
-    canvas.plate(slot, _SLOT)
+    canvas.plate(slot, panels.PURSE_SLOT)
     if purse.weapon:
         canvas.sprite(f"weapon-{purse.weapon}", slot.inflate(-canvas.px(8), -canvas.px(8)))
     words = purse.note or purse.weapon_name

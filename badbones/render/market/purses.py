@@ -49,7 +49,7 @@ def _purse(shop: Shop, seat: int, turn: Turn | None, held: Ware | None, giving: 
     return Purse(
         seat=seat,
         name=messages.player(seat),
-        colour=shop.screen.session.colours[seat - 1],
+        colour=shop.screen.source.colours[seat - 1],
         coins=None if shop.stage.team else board.coins,
         pieces=pieces,
         weapon=board.weapon,

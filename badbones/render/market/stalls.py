@@ -4,11 +4,9 @@ from collections.abc import Sequence
 
 from badbones.render.board import draw_trap
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.theme import FAINT, LIGHT, SOFT
+from badbones.render.kit.theme import FAINT, LIGHT, SOFT, timber
 from badbones.render.market.booths import booth, draw_booth
 from badbones.render.market.item_parts import (
-    DARK_WARM,
-    WARM,
     Look,
     draw_foot,
     draw_ground,
@@ -49,9 +47,9 @@ def _stall(canvas: Canvas, area: Rect, ware: Ware, look: Look, size: float) -> N
     parts = booth(area, canvas.unit)
     side = min(parts.niche.size) - canvas.px(8)
     draw_trap(canvas, squared(parts.niche, side), ware.item, "", alpha=thickness(ware, look))
-    colour = DARK_WARM if ware.gone else LIGHT
+    colour = timber.DARK_WARM if ware.gone else LIGHT
     canvas.text(_stall_name(canvas, area), ware.name, 24, face="serif", colour=colour, align="center")
-    draw_words(canvas, _stall_words(canvas, area), ware, size, DARK_WARM if ware.gone else WARM)
+    draw_words(canvas, _stall_words(canvas, area), ware, size, timber.DARK_WARM if ware.gone else timber.WARM)
     draw_foot(canvas, _foot(canvas, area), ware, look)
     lay_item(canvas, area, ware, look, parts.awning.bottom - canvas.px(5))
 

@@ -2,18 +2,14 @@
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.pointers import Pointer
+from badbones.render.kit.pointers import Pointer, Pointers
 from badbones.render.kit.scroll import Scroll
 from badbones.render.market.item_parts import draw_carried
+from badbones.render.market.market_table import MarketTable
 from badbones.render.market.wares import Shop
 from badbones.render.table.glide import Glide
-from badbones.render.table.overlays import TOAST_SECONDS, Toast
-
-if TYPE_CHECKING:
-    from badbones.render.table.table_screen import TableScreen
 
 
 @dataclass
@@ -37,8 +33,9 @@ class Pull:
 class Trade:
     """What players do at the market."""
 
-    def __init__(self, screen: "TableScreen") -> None:
+    def __init__(self, screen: MarketTable, pointers: Pointers | None) -> None:
         self.screen = screen
+        self.pointers = pointers  # of those who play; None: everybody only looks
         self.scroll = Scroll()
         self.giving: str | None = None  # the weapon that waits for somebody to take it
 
@@ -89,12 +86,11 @@ class Trade:
             return None
         if not _of_market(spot.piece):
             return Pull(pointer.start[1], self.scroll.offset) if spot.id == "scroll" else None
-        self.screen.toast, self.giving = None, None
+        self.screen.tell(0, "")
+        self.giving = None
         if spot.enabled:
             return Carried(spot.piece[1], spot.piece[1] in self.screen.app.catalog.weapons)
-        seat, until = Shop(self.screen).actor, self.screen.app.now + TOAST_SECONDS
-        self.screen.toast = Toast(seat, spot.why, until)
-        self.screen.app.dirty = True
+        self.screen.tell(Shop(self.screen).actor, spot.why)
         return None
 
     def carry(self, pointer: Pointer) -> None:
@@ -114,12 +110,12 @@ class Trade:
         held = pointer.held
         if not isinstance(held, Carried):
             return
-        before = self.screen.hands.revision
+        before = self.screen.source.revision
         if held.team:
             self._to_team(held)
         elif held.over:
             self.screen.act(f"{held.over} buy {held.item}")
-        if self.screen.hands.revision == before and self.giving is None:
+        if self.screen.source.revision == before and self.giving is None:
             self._glide_home(held, pointer)
         self.screen.app.dirty = True
 
@@ -135,13 +131,17 @@ class Trade:
         start, end = Rect(0, 0, side, side), Rect(0, 0, side, side)
         start.center, end.center = pointer.place, pointer.start
         draw = partial(_draw_in, item=held.item, weapon=held.weapon)
-        self.screen.glide = Glide(draw, start, end, self.screen.app.now)
+        self.screen.let_glide(Glide(draw, start, end, self.screen.app.now))
 
     # What is in the air
 
     def holding(self) -> list[Pointer]:
         """The pointers that carry an item."""
-        return [pointer for pointer in self.screen.app.pointers.holding() if isinstance(pointer.held, Carried)]
+        return (
+            [pointer for pointer in self.pointers.holding() if isinstance(pointer.held, Carried)]
+            if self.pointers
+            else []
+        )
 
     @property
     def carried(self) -> Carried | None:

@@ -1,11 +1,9 @@
 """What is for sale, for whom, and why not: read off the stage and the legal actions, in the players' words."""
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from badbones.render.market.market_table import MarketTable
 from badbones.stage.stage import Market
-
-if TYPE_CHECKING:
-    from badbones.render.table.table_screen import TableScreen
 
 
 class Ware(NamedTuple):
@@ -33,17 +31,17 @@ class Ware(NamedTuple):
 class Shop:
     """The market at one moment."""
 
-    def __init__(self, screen: "TableScreen") -> None:
+    def __init__(self, screen: MarketTable) -> None:
         self.screen = screen
-        session = screen.session
-        self.stage = session.stage if session.stage.market else session.shown  # it is over, but may still be seen
+        source = screen.source
+        self.stage = source.stage if source.stage.market else source.shown  # it is over, but may still be seen
         self.catalog = screen.app.catalog
         self.market = self.stage.market or Market({})
         self.seats = range(1, len(self.stage.boards) + 1)
         self._buyers: dict[str, list[int]] = {}
         self.passers: list[int] = []  # who may end their shopping now
         for seat in self.seats:
-            for action in session.game.legal(seat):
+            for action in screen.legal(seat):
                 self._sort(seat, action)
 
     def _sort(self, seat: int, action: str) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.theme import GOLD_TEXT, LIGHT, SOFT, Colour, Style
+from badbones.render.kit.theme import GOLD_TEXT, LIGHT, SOFT, panels
 from badbones.render.motion.beat import Beat
 from badbones.render.motion.kinds import KINDS
 from badbones.render.plan.table_plan import TablePlan
@@ -29,8 +29,6 @@ _STEP: Final = 48  # pixels
 _PAD, _GAP = 12, 6  # pixels at 1080p
 _LOWER: Final = 9  # a line hangs so much over the foot of its board
 _NAMED: Final = 2  # tokens that are named; the others are counted
-_PLATE: Final = Style(Colour("#0f1524eb"), Colour("#0f1524eb"), Colour("#7d95d0"), round=10, line=1.5, shadow=6)
-_SIGN: Final = Style(Colour("#22305af2"), Colour("#151d36f2"), GOLD_TEXT, round=14, line=2, shadow=10)
 
 
 @dataclass(frozen=True)
@@ -198,7 +196,7 @@ def _chip(canvas: Canvas, rule: str) -> int:
 def _draw_line(canvas: Canvas, area: Rect, words: str, rule: str) -> Rect:
     """A plate with words, and the rule at its right end."""
     pad, chip = canvas.px(_PAD), _chip(canvas, rule)
-    canvas.plate(area, _PLATE)
+    canvas.plate(area, panels.CAPTION)
     place = Rect(area.left + pad, area.top, area.width - 2 * pad - chip, area.height)
     canvas.text(place, words, _SIZE, colour=LIGHT if rule else SOFT, lines=_ROWS)
     if rule:
@@ -226,6 +224,6 @@ def _draw_sign(canvas: Canvas, plan: TablePlan, words: str) -> Rect:
     room, wide = _below(canvas, plan), canvas.width(words, _TITLE, "serif") + canvas.px(80)
     area = Rect(0, 0, min(wide, room.width), canvas.line_height(_TITLE, "serif") + canvas.px(18))
     area.midtop = (room.centerx, room.top)
-    canvas.plate(area, _SIGN)
+    canvas.plate(area, panels.CAPTION_SIGN)
     canvas.text(area.inflate(-canvas.px(40), 0), words, _TITLE, face="serif", colour=GOLD_TEXT, align="center")
     return area

@@ -4,16 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-import pygame
-
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.theme import LIGHT, SOFT, Colour, SeatColour, Style, contrast, mixed
+from badbones.render.kit.theme import LIGHT, SOFT, Colour, SeatColour, contrast, mixed, panels
 from badbones.render.plan.table_plan import BoardPlan, TablePlan
 from badbones.render.table.seat_bits import Say
 from badbones.rules import events as happened
 from badbones.rules.events import Event
 
-_CARD: Final = Style(Colour("#0f1524f2"), Colour("#0f1524f2"), Colour("#7d95d0"), round=14, line=2, shadow=8)
 _SIZES: Final = (17.0, 15.5, 14.0, 12.5, 11.0)  # of letters, the first that fits
 _WIDE: Final = 380  # pixels at 1080p
 
@@ -23,7 +20,7 @@ class Piece(NamedTuple):
 
     picture: str
     words: str
-    colour: pygame.Color = LIGHT
+    colour: Colour = LIGHT
     fresh: bool = False  # it begins a new line
 
 
@@ -114,12 +111,10 @@ def _pieces(each: SeatRecap, say: Say, names: Sequence[str], colours: Sequence[S
     return pieces + losses
 
 
-def _readable(colour: pygame.Color) -> pygame.Color:
+def _readable(colour: Colour) -> Colour:
     """A seat's colour, light enough for letters on the card."""
-    return next(
-        (light for light in (mixed(colour, LIGHT, step / 5) for step in range(5)) if contrast(light, _CARD.top) >= 4.5),
-        LIGHT,
-    )
+    lights = (mixed(colour, LIGHT, step / 5) for step in range(5))
+    return next((light for light in lights if contrast(light, panels.RECAP.top) >= 4.5), LIGHT)
 
 
 def _draw_card(canvas: Canvas, board: BoardPlan, pieces: Sequence[Piece], share: float) -> None:
@@ -130,7 +125,7 @@ def _draw_card(canvas: Canvas, board: BoardPlan, pieces: Sequence[Piece], share:
             break
     area = card.area.move(0, round((1 - share) * card.area.height))
     with canvas.clipped(board.area):
-        canvas.plate(area, _CARD)
+        canvas.plate(area, panels.RECAP)
         for piece, place in zip(pieces, card.places, strict=True):
             card.draw(piece, place.move(area.topleft))
 

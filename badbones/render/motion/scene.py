@@ -13,7 +13,7 @@ import pygame
 from badbones.render.board import draw_hero, draw_token, draw_trap
 from badbones.render.craft.scraps import Point
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.theme import SeatColour
+from badbones.render.kit.theme import GOLD, SeatColour, faded
 from badbones.render.motion.beat import Beat
 from badbones.render.plan.table_plan import BoardPlan, TablePlan
 from badbones.rules.kinds import BoardSide, Token
@@ -167,5 +167,5 @@ def light_up(canvas: Canvas, area: Rect, *, strength: float) -> None:
 
 def _light(size: tuple[int, int], strength: float) -> pygame.Surface:
     picture = pygame.Surface(size, pygame.SRCALPHA)
-    pygame.draw.rect(picture, (255, 214, 103, round(150 * strength)), picture.get_rect(), border_radius=size[0] // 5)
+    pygame.draw.rect(picture, faded(GOLD, round(150 * strength)), picture.get_rect(), border_radius=size[0] // 5)
     return pygame.transform.gaussian_blur(picture, max(1, size[0] // 12))

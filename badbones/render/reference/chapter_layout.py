@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.theme import GOLD_TEXT, Colour, Style
+from badbones.render.kit.theme import GOLD_TEXT, panels
 from badbones.render.reference.facts import facts_figure
 from badbones.render.reference.figure import Draw, Figure, Source
 from badbones.render.reference.pages import Chapter, Paragraph, Section
@@ -21,8 +21,6 @@ HEADING: Final = 30
 BETWEEN: Final = 17  # paragraphs
 SECTIONS: Final = 44
 LINE: Final = 2  # pixels of the window
-_LINE: Final = Colour("#31416c")
-_RULE: Final = Style(_LINE, _LINE, _LINE, round=0, line=0)
 
 
 class Piece(NamedTuple):
@@ -97,7 +95,7 @@ def _divide(columns: _Columns, *, illustrated: bool) -> None:
         columns.level()
     width = columns.text if columns.free > columns.top else columns.width
     columns.top += columns.canvas.px(SECTIONS / 2 - BETWEEN)
-    columns.put(LINE, lambda canvas, area: canvas.plate(area, _RULE), SECTIONS / 2, width=width)
+    columns.put(LINE, lambda canvas, area: canvas.plate(area, panels.PAGE_RULE), SECTIONS / 2, width=width)
 
 
 def _section(columns: _Columns, source: Source, section: Section) -> None:

@@ -5,13 +5,13 @@ from typing import Final, NamedTuple
 
 from badbones.render.board import draw_token
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.theme import Colour, Style
+from badbones.render.kit.theme import STYLES
 from badbones.rules import Catalog
 from badbones.rules.kinds import Token
 from badbones.text import Messages
 
 Draw = Callable[[Canvas, Rect], None]
-CARD: Final = Style(Colour("#1a2440"), Colour("#161e36"), Colour("#3a4d7c"), round=14, line=1.5)
+CARD: Final = STYLES["card"]
 
 
 class Figure(NamedTuple):

@@ -10,11 +10,12 @@ from badbones.render.board.shapes import empty, inside, ready
 from badbones.render.cards.lesson import Crop, Lesson
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.plates import drawn
-from badbones.render.kit.theme import GOLD, NIGHT_TOP, SEAT_COLOURS
+from badbones.render.kit.theme import GOLD, INK, NIGHT_TOP, SEAT_COLOURS, panels, signals
 from badbones.render.plan.table_plan import BoardPlan, plan_board
 from badbones.render.reference.figure import Figure, Source
-from badbones.render.reference.lesson_stage import AHEAD, HOUSES, Trail, staged
+from badbones.render.reference.lesson_stage import HOUSES, Trail, staged
 from badbones.render.reference.lessons import LESSONS
+from badbones.rules.geometry import OFFSETS
 from badbones.stage.stage import Board
 
 CELL: Final = 70  # pixels at 1080p
@@ -86,8 +87,9 @@ def _framed(picture: pygame.Surface, k: int) -> pygame.Surface:
     line = max(1.5, 0.03 * k)
     box = f'x="{line / 2}" y="{line / 2}" width="{size[0] - line}" height="{size[1] - line}" rx="{0.16 * k:.1f}"'
     framed = empty(size)
-    framed.blit(inside(picture, drawn(f'<rect {box} fill="#fff"/>', size)), (0, 0))
-    framed.blit(drawn(f'<rect {box} fill="none" stroke="#6d84bd" stroke-width="{line:.2f}"/>', size), (0, 0))
+    framed.blit(inside(picture, drawn(f"<rect {box}/>", size)), (0, 0))
+    rim = f'fill="none" stroke="{panels.LESSON_RIM}" stroke-width="{line:.2f}"'
+    framed.blit(drawn(f"<rect {box} {rim}/>", size), (0, 0))
     return framed
 
 
@@ -102,7 +104,7 @@ def _arrow(plan: BoardPlan, trail: Trail, stop: float) -> str:
     k = plan.k
     points = [(float(x), float(y)) for x, y in (plan.place(place).center for place in trail.places)]
     if trail.beyond:
-        dx, dy = AHEAD[trail.beyond]
+        dx, dy = OFFSETS[trail.beyond]
         points.append((points[-1][0] + 0.95 * k * dx, points[-1][1] + 0.95 * k * dy))
     points[0] = _along(points[0], points[1], 0.36 * k)
     points[-1] = _along(points[-1], points[-2], stop * k)
@@ -113,10 +115,10 @@ def _arrow(plan: BoardPlan, trail: Trail, stop: float) -> str:
     head = f"M{x:.1f},{y:.1f} L{bx + wx:.1f},{by + wy:.1f} L{bx - wx:.1f},{by - wy:.1f} Z"
     style = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
     return (
-        f'<path d="{line}" {style} stroke="#1c1a22" stroke-width="{0.115 * k:.1f}"/>'
-        f'<path d="{head}" fill="#1c1a22" stroke="#1c1a22" stroke-width="{0.06 * k:.1f}" stroke-linejoin="round"/>'
-        f'<path d="{line}" {style} stroke="#ffb52e" stroke-width="{0.06 * k:.1f}"/>'
-        f'<path d="{head}" fill="#ffb52e"/>'
+        f'<path d="{line}" {style} stroke="{INK}" stroke-width="{0.115 * k:.1f}"/>'
+        f'<path d="{head}" fill="{INK}" stroke="{INK}" stroke-width="{0.06 * k:.1f}" stroke-linejoin="round"/>'
+        f'<path d="{line}" {style} stroke="{signals.HONEY}" stroke-width="{0.06 * k:.1f}"/>'
+        f'<path d="{head}" fill="{signals.HONEY}"/>'
     )
 
 

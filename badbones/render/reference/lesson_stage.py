@@ -13,7 +13,6 @@ from badbones.stage.stage import Board
 
 # With these something begins that is no part of a lesson.
 _AFTERWARDS: Final = (happened.PhaseBegan, happened.TokensDrawn, happened.SkeletonRose, happened.GameEnded)
-AHEAD: Final = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 HOUSES: Final = 5  # of a village in a lesson
 _SETTINGS: Final = {"/": "diagonal", "\\": "diagonal", "white": "colour", "black": "colour"}
 

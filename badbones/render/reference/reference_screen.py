@@ -1,11 +1,12 @@
 """The rules at hand: a screen above any other, with the chapters on the left and the page on the right."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import pygame
 
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.host import Host
 from badbones.render.kit.night import draw_night
 from badbones.render.kit.pointers import Pointer
 from badbones.render.kit.screen import Screen
@@ -17,9 +18,6 @@ from badbones.render.reference.figure import CARD, Figure, Source, sprite
 from badbones.render.reference.pages import CHAPTERS, Chapter
 from badbones.render.reference.topic_index import chapter_of, known_topic
 from badbones.render.reference.typeset import draw_mark
-
-if TYPE_CHECKING:
-    from badbones.render.app import App
 
 BAR: Final = 72  # all in pixels at 1080p
 MARGIN: Final = 18
@@ -38,7 +36,7 @@ class ReferenceScreen(Screen):
 
     name = "rules"
 
-    def __init__(self, app: "App", topic: str = "round", *, back: Callable[[], None] | None = None) -> None:
+    def __init__(self, app: Host, topic: str = "round", *, back: Callable[[], None] | None = None) -> None:
         super().__init__(app)
         self.scroll = Scroll()
         self.listing = False  # the list of chapters covers the page; in narrow windows

@@ -62,6 +62,13 @@ def topic_of(thing: str) -> str:
     return next((topic for topic in known if topic.endswith(f".{thing}")), "traps")
 
 
+def topic_about(about: str) -> str:
+    """The topic of a rule's number, of a thing's name, or itself."""
+    if about[:1] == "R" and about[1:2].isdigit():
+        return topic_of_rule(about)
+    return about if "." in about or about in _chapters() else topic_of(about)
+
+
 def known_topic(topic: str) -> str:
     """The topic itself, or the nearest above it that there is."""
     known, name = _chapters(), topic

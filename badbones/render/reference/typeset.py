@@ -5,16 +5,13 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.theme import GOLD, LIGHT, SOFT, Colour, Face, Style
+from badbones.render.kit.theme import GOLD, LIGHT, SOFT, Face, Style, panels
 
 SIZE: Final = 21  # of the words; all in pixels at 1080p
 LEADING: Final = 1.12  # of the height of a line
 CHIP: Final = 15
 CHIP_HIGH: Final = 24
 GAP: Final = 8  # between chips
-BODY: Final = Colour("#dde5f5")
-_TINT: Final = Colour(109, 138, 214, 44)
-_MARK: Final = Style(_TINT, _TINT, Colour(0, 0, 0, 0), round=8, line=0)
 _BAR: Final = Style(GOLD, GOLD, GOLD, round=3, line=0)
 
 
@@ -59,7 +56,7 @@ def set_paragraph(canvas: Canvas, words: str, rules: Sequence[str], width: int, 
 def draw_block(canvas: Canvas, area: Rect, block: Block, size: float = SIZE) -> None:
     """Draws a paragraph."""
     for words, bold, place in block.runs:
-        colour = LIGHT if bold else BODY
+        colour = LIGHT if bold else panels.BODY_TEXT
         canvas.text(place.move(area.topleft), words, size, face=_face(bold), colour=colour)
     for rule, place in block.chips:
         chip = place.move(area.topleft)
@@ -70,7 +67,7 @@ def draw_block(canvas: Canvas, area: Rect, block: Block, size: float = SIZE) -> 
 def draw_mark(canvas: Canvas, area: Rect) -> None:
     """Points out a paragraph: a golden bar beside it, and a breath of gold behind it."""
     plate = area.inflate(canvas.px(28), canvas.px(14))
-    canvas.plate(plate, _MARK)
+    canvas.plate(plate, panels.PAGE_MARK)
     canvas.plate(Rect(plate.left, plate.top, canvas.px(5), plate.height), _BAR)
 
 

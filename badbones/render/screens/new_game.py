@@ -1,9 +1,10 @@
 """A new game: against each other, together or alone, who sits where, with what, and off it goes."""
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.host import Host
 from badbones.render.kit.page import Column, Page, beside
 from badbones.render.kit.pointers import Pointer
 from badbones.render.kit.spots import Act, Spot
@@ -11,9 +12,6 @@ from badbones.render.kit.theme import LIGHT, SEAT_COLOURS, SOFT, STYLES
 from badbones.render.screens.game_setup import EXTRAS, FEWEST, FEWEST_ROUNDS, MOST, MOST_ROUNDS, Place, SettingUp
 from badbones.render.screens.mode_cards import ModeCards
 from badbones.render.screens.round_table import draw_round_table
-
-if TYPE_CHECKING:
-    from badbones.render.app import App
 
 ROW: Final = 62
 TWO_COLUMNS: Final = 1130  # pixels at 1080p: in a narrower window everything stands below each other
@@ -34,7 +32,7 @@ class NewGameScreen(Page):
     widest = 1240.0
     main = "newgame.start"
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.plan = SettingUp(app.settings.last_setup)
         self._rows: list[Rect] = []

@@ -1,13 +1,9 @@
 """A notice: one sentence that has to be read."""
 
-from typing import TYPE_CHECKING
-
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.host import Host
 from badbones.render.kit.page import Column, Page, in_the_middle
 from badbones.render.kit.theme import LIGHT, SOFT
-
-if TYPE_CHECKING:
-    from badbones.render.app import App
 
 
 class NoticeScreen(Page):
@@ -17,7 +13,7 @@ class NoticeScreen(Page):
     widest = 760.0
     main = "notice.ok"
 
-    def __init__(self, app: "App", words: str, detail: str = "") -> None:
+    def __init__(self, app: Host, words: str, detail: str = "") -> None:
         super().__init__(app)
         self.words = words
         self.detail = detail

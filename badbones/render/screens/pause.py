@@ -1,15 +1,12 @@
 """The pause: the table rests behind a veil."""
 
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import Final
 
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.host import Host, Pausable
 from badbones.render.kit.page import Column, Page, beside
 from badbones.render.kit.theme import FAINT, LIGHT, SOFT
 from badbones.render.screens.options import SettingsScreen
-from badbones.render.table.session import Session
-
-if TYPE_CHECKING:
-    from badbones.render.app import App
 
 KEYS: Final = (
     ("Tab", "move"),
@@ -26,21 +23,6 @@ KEYS: Final = (
 )
 
 
-class Table(Protocol):
-    """What a pause has to know of the table."""
-
-    session: Session
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draws the table."""
-
-    def leave(self) -> Any:
-        """Back to the title; the game is saved."""
-
-    def give_up(self) -> Any:
-        """Ends the game as it stands."""
-
-
 class PauseScreen(Page):
     """Go on, set something, give up, or leave."""
 
@@ -49,7 +31,7 @@ class PauseScreen(Page):
     footed = False
     main = "pause.resume"
 
-    def __init__(self, app: "App", table: Table) -> None:
+    def __init__(self, app: Host, table: Pausable) -> None:
         super().__init__(app)
         self.table = table
         self.asking = False  # whether to give up
@@ -103,7 +85,9 @@ class PauseScreen(Page):
             canvas.text(Rect(max(left, cap.right), row.top, row.right - left, row.height), words, 18, colour=SOFT)
 
     def _file(self, canvas: Canvas, column: Column) -> None:
-        words = self.say("pause.file", file=self.table.session.record.path.name)
+        if self.table.path is None:
+            return
+        words = self.say("pause.file", file=self.table.path.name)
         place = column.take_pixels(canvas.line_height(18))
         canvas.text(place, canvas.fonts.shortened(words, "sans", canvas.px(18), place.width), 18, colour=FAINT)
 

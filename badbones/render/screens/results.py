@@ -2,20 +2,18 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from badbones.record import Setup
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.host import Host
 from badbones.render.kit.page import Column, Page, beside
 from badbones.render.kit.theme import GOLD_TEXT, LIGHT, SOFT
 from badbones.render.screens.account import accounts, tower_decided
 from badbones.render.screens.new_game import NewGameScreen
 from badbones.render.screens.score_sheet import Player, ScoreSheet, Sendings
-from badbones.rules import Game
+from badbones.rules import BadBonesError, Game
 from badbones.stage import Ledger
-
-if TYPE_CHECKING:
-    from badbones.render.app import App
 
 LAUREL: Final = 168
 _SORROW: Final = {"nobody": "tomb", "lost": "house-burnt", "ended": "stump"}
@@ -29,7 +27,7 @@ class ResultsScreen(Page):
     main = "results.again"
 
     def __init__(
-        self, app: "App", game: Game, ledger: Ledger, colours: Sequence[str], setup: Setup, path: Path | None = None
+        self, app: Host, game: Game, ledger: Ledger, colours: Sequence[str], setup: Setup, path: Path | None = None
     ) -> None:
         super().__init__(app)
         self.game = game
@@ -171,8 +169,12 @@ class ResultsScreen(Page):
 
     def _watch(self) -> None:
         """The game once more, in the theatre."""
-        if self.path:
+        if self.path is None:
+            return
+        try:
             self.app.watch(self.path)
+        except BadBonesError as error:
+            self.app.notify(str(error))
 
     def _again(self) -> None:
         self.app.play_again(self.setup)

@@ -3,19 +3,17 @@
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from badbones.record import Saved
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.host import Host
 from badbones.render.kit.page import Column, Page, in_the_middle
 from badbones.render.kit.screen import Screen
 from badbones.render.kit.search import PATIENCE, Search
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import FAINT, LIGHT, SOFT
 from badbones.render.screens.game_setup import OFFERED
-
-if TYPE_CHECKING:
-    from badbones.render.app import App
 
 ROW: Final = 84
 
@@ -44,7 +42,7 @@ class OpenScreen(Page):
     name = "open"
     widest = 980.0
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: Host) -> None:
         super().__init__(app)
         self._search: Search[list[Saved]] = Search(app.games, [])
         self._search.wait(PATIENCE)

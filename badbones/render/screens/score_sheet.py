@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-import pygame
-
 from badbones.render.kit.canvas import SMALLEST, Canvas, Rect
 from badbones.render.kit.page import Column, beside
 from badbones.render.kit.theme import FAINT, GOLD_TEXT, INK, LIGHT, SEAT_COLOURS, SOFT, STYLES, Style
@@ -131,5 +129,5 @@ class Sendings:
         canvas.plate(cell, _NOBODY if nothing else _CELL)
         if nothing:
             return
-        colour: pygame.Color = SEAT_COLOURS[self.players[sender - 1].colour].colour if number else FAINT
+        colour = SEAT_COLOURS[self.players[sender - 1].colour].colour if number else FAINT
         canvas.text(cell, str(number), 22, face="bold" if number else "sans", colour=colour, align="center")

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from badbones.record import Saved
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.host import Host
 from badbones.render.kit.page import Column, beside
 from badbones.render.kit.scenery import paint, scenery
 from badbones.render.kit.screen import Screen
@@ -14,9 +15,6 @@ from badbones.render.kit.theme import LIGHT, STYLES, Style
 from badbones.render.screens.new_game import NewGameScreen
 from badbones.render.screens.options import SettingsScreen
 from badbones.render.screens.saved_games import OpenScreen, names, playable
-
-if TYPE_CHECKING:
-    from badbones.render.app import App
 
 MENU: Final = 432  # the width of the menu, in pixels at 1080p
 MAIN, NOTE, QUIET, GAP = 68, 34, 56, 12
@@ -38,7 +36,7 @@ class TitleScreen(Screen):
 
     name = "title"
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: Host) -> None:
         super().__init__(app)
         self._search: Search[list[Saved]] | None = None
 
@@ -66,7 +64,7 @@ class TitleScreen(Screen):
         """The buttons, the golden one first."""
         app = self.app
         new = Choice("title.new", self.say("title.new"), lambda: app.open(NewGameScreen(app)))
-        library = Choice("title.replays", self.say("title.replays"), self._open_library)
+        library = Choice("title.replays", self.say("title.replays"), app.open_library)
         rules = Choice("title.rules", self.say("title.rules"), lambda: app.open_rules("goal"))
         settings = Choice("title.settings", self.say("title.settings"), lambda: app.open(SettingsScreen(app)))
         quit_ = Choice("title.quit", self.say("title.quit"), app.leave_all)
@@ -88,14 +86,9 @@ class TitleScreen(Screen):
             quit_,
         ]
 
-    def _open_library(self) -> None:
-        from badbones.render.library import LibraryScreen
-
-        self.app.open(LibraryScreen(self.app))
-
     def dropped(self, path: Path) -> None:
         """A game was dropped on the window: the library takes it in."""
-        self._open_library()
+        self.app.open_library()
         if self.app.screen:
             self.app.screen.dropped(path)
 

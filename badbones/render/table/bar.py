@@ -7,17 +7,11 @@ import pygame
 from badbones.render.board.shapes import empty, ready
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.spots import Spot
-from badbones.render.kit.theme import EMBER, FAINT, LIGHT, SOFT, STYLES, Colour, Style
+from badbones.render.kit.theme import FAINT, LIGHT, SOFT, STYLES, glows, panels
 from badbones.render.table.seat_bits import draw_icon_knob
 from badbones.render.table.views import BarView, Knob, PhaseView
 
-_GROUND: Final = Style(Colour("#202d52"), Colour("#151d36"), Colour("#0b1020"), round=0, line=0, shadow=8)
-_LIGHT: Final = Colour(255, 190, 80, 110)
-_EDGE: Final = Colour("#0a0f1d")
-_CHIP: Final = Style(Colour("#263357"), Colour("#1d2746"), Colour("#415486"), round=12, line=2)
-_PAST: Final = Style(Colour("#1b2542"), Colour("#182039"), Colour("#2c3a60"), round=12, line=2)
 _NOW: Final = STYLES["gold"]
-_TROUBLE: Final = Style(Colour("#ffb066"), EMBER, Colour("#5a2c08"), Colour("#2a1304"), round=10, line=2, shadow=8)
 _MARGIN, _GAP, _BUTTON, _CHEVRON = 20, 12, 46, 26  # pixels at 1080p
 _TITLE, _SUBTITLE, _PHASE, _WORD, _NUMBER = 31, 19, 20, 20, 25  # sizes of letters
 
@@ -44,8 +38,8 @@ STEPS: Final = (
 
 def draw_bar(canvas: Canvas, area: Rect, view: BarView) -> None:
     """The whole bar; below it, what the players have to know at once."""
-    canvas.plate(area, _GROUND)
-    pygame.draw.line(canvas.surface, _EDGE, area.bottomleft, area.bottomright, max(2, canvas.px(2)))
+    canvas.plate(area, panels.BAR)
+    pygame.draw.line(canvas.surface, panels.BAR_EDGE, area.bottomleft, area.bottomright, max(2, canvas.px(2)))
     measure, inner = _measured(canvas, area, view), area.inflate(-2 * canvas.px(_MARGIN), 0)
     left = _title(canvas, inner, view, measure)
     right = _shared(canvas, inner, view, measure)
@@ -125,7 +119,7 @@ def _phases(canvas: Canvas, area: Rect, view: BarView, measure: Measure) -> None
 def _phase(canvas: Canvas, area: Rect, phase: PhaseView, name: str, *, worded: bool) -> None:
     if phase.now:
         canvas.surface.blit(_glow(canvas, area), area.inflate(area.height, area.height))
-    canvas.plate(area, _NOW if phase.now else _PAST if phase.over else _CHIP)
+    canvas.plate(area, _NOW if phase.now else panels.PHASE_PAST if phase.over else panels.PHASE)
     side = canvas.px(38)
     picture = Rect(area.left + canvas.px(8), area.centery - side // 2, side, side)
     canvas.sprite(phase.icon, picture, alpha=110 if phase.over else 255)
@@ -142,9 +136,9 @@ def _glow(canvas: Canvas, area: Rect) -> pygame.Surface:
 
 
 def _blurred(area: Rect) -> pygame.Surface:
-    light = empty(area.inflate(area.height, area.height).size, _LIGHT)
+    light = empty(area.inflate(area.height, area.height).size, glows.PHASE)
     inner = light.get_rect().inflate(-area.height, -area.height)
-    pygame.draw.rect(light, _LIGHT, inner, border_radius=area.height // 3)
+    pygame.draw.rect(light, glows.PHASE, inner, border_radius=area.height // 3)
     return ready(pygame.transform.gaussian_blur(light, max(1, area.height // 4)))
 
 
@@ -213,8 +207,8 @@ def _trouble(canvas: Canvas, bar: Rect, words: str) -> None:
     place = Rect(
         bar.centerx - wide // 2, bar.bottom - canvas.px(2), wide, canvas.line_height(18) * rows + canvas.px(12)
     )
-    canvas.plate(place, _TROUBLE)
+    canvas.plate(place, panels.TROUBLE)
     canvas.text(
-        place.inflate(-2 * pad, 0), words, 18, face="semibold", colour=_TROUBLE.text, align="center", lines=rows
+        place.inflate(-2 * pad, 0), words, 18, face="semibold", colour=panels.TROUBLE.text, align="center", lines=rows
     )
     canvas.spot(Spot("bar.trouble", place, hint=words, focusable=False))

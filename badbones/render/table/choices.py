@@ -85,11 +85,13 @@ class Choices:
         return self.place.get(tile, {})
 
 
-def choices_of(game: Game, seat: int) -> Choices:
-    """Sorts the legal actions of a seat."""
+def choices_of(game: Game, seat: int, *, by_hand: bool = True) -> Choices:
+    """Sorts the legal actions of a seat; where nobody plays by hand, there are none to choose from."""
     table = game.table
     owner = table.seats[seat - 1]
     found = Choices(seat, game.phase, owner.done)
+    if not by_hand:
+        return found
     if owner.agenda and isinstance(owner.agenda[-1], Flee | Send | Stop | Wield):
         found.question = owner.agenda[-1]
     if isinstance(found.question, Wield):

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.spots import Spot
-from badbones.render.kit.theme import STYLES, Colour, Style
+from badbones.render.kit.theme import STYLES, timber
 from badbones.render.table.reserve import slot_places
 from badbones.render.table.seat_bits import fits
 from badbones.render.table.slots import draw_ghost, draw_slot, draw_wood
@@ -14,7 +14,6 @@ from badbones.render.table.views import Stock
 
 Held = Sequence[tuple[str, int]]  # a kind of trap and how many
 
-_SHELF: Final = Style(Colour("#241810b0"), Colour("#2f2015b0"), Colour("#d8b27a"), round=10, line=1.5)
 _LARGEST: Final = 82  # a slot, in pixels at 1080p
 _HEAD: Final = 32
 _LEAST: Final = 52  # below a title
@@ -30,7 +29,7 @@ def draw_common(
     title: str,
     stock: Sequence[Stock],
     held: Held,
-    take: Callable[[str], None],
+    take: Callable[[str], None] | None,
     *,
     returning: str = "",
     hint: str = "",
@@ -51,11 +50,11 @@ def draw_common(
         _draw_shelf(canvas, layout.shelf, held, returning)
 
 
-def _spot(stock: Stock, place: Rect, take: Callable[[str], None]) -> Spot:
+def _spot(stock: Stock, place: Rect, take: Callable[[str], None] | None) -> Spot:
     return Spot(
         f"team.stock.{stock.kind}",
         place,
-        partial(take, stock.kind),
+        partial(take, stock.kind) if take else None,
         hint=f"{stock.name}: {stock.hint}",
         key=stock.key,
         enabled=stock.usable,
@@ -109,7 +108,7 @@ def _shelf_wide(canvas: Canvas, room: Rect, kinds: int, held: int) -> int:
 
 def _draw_shelf(canvas: Canvas, shelf: Rect, held: Held, words: str) -> None:
     """What comes back later; where the words do not fit, a clock stands for them and the tooltip tells them."""
-    canvas.plate(shelf, _SHELF)
+    canvas.plate(shelf, timber.SHELF)
     canvas.spot(Spot("team.returning", shelf, hint=words, focusable=False))
     lines = 2 if shelf.width < canvas.px(200) else 1
     line = Rect(shelf.left + canvas.px(6), shelf.top + canvas.px(2), shelf.width - canvas.px(12), canvas.px(18 * lines))

@@ -4,12 +4,11 @@ from typing import Final
 
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.spots import Spot
-from badbones.render.kit.theme import STYLES, Colour, Style
+from badbones.render.kit.theme import STYLES, panels
 from badbones.render.plan.table_plan import ZonePlan
 from badbones.render.table.graveyard import draw_tomb
 from badbones.render.table.reserve import draw_rack
 from badbones.render.table.seat_bits import (
-    LIT,
     MOODS,
     SeatActs,
     draw_icon_knob,
@@ -20,12 +19,10 @@ from badbones.render.table.seat_bits import (
     fits,
     house_sprite,
     points_width,
-    seat_style,
     tower_sprite,
 )
 from badbones.render.table.views import SeatView
 
-_LINE: Final = (Colour("#1a2442"), Colour("#131b31"))
 _NAME_SHARE: Final = 0.42  # of a line: a name takes no more
 _TODO, _TODO_SMALL, _COUNT = 19, 15.5, 21  # sizes of letters
 
@@ -55,10 +52,10 @@ def draw_mini(canvas: Canvas, zone: ZonePlan, view: SeatView, acts: SeatActs) ->
 def _line(canvas: Canvas, area: Rect, view: SeatView) -> None:
     """The line itself, with the name at its left end and the points at its right."""
     if view.active:
-        canvas.plate(area.inflate(canvas.px(6), canvas.px(6)), LIT)
-    canvas.plate(area, Style(*_LINE, view.colour.colour, round=9, line=2, shadow=4))
+        canvas.plate(area.inflate(canvas.px(6), canvas.px(6)), panels.LIT)
+    canvas.plate(area, panels.SEAT_ROW._replace(rim=view.colour.colour))
     tab = Rect(area.left, area.top, _tab_width(canvas, area, view), area.height)
-    canvas.plate(tab, seat_style(view.colour, rounding=9, shadow=0, gloss=False))
+    canvas.plate(tab, panels.seat_style(view.colour, rounding=9, shadow=0, gloss=False))
     side = tab.height - canvas.px(8)
     badge = Rect(tab.left + canvas.px(5), tab.centery - side // 2, side, side)
     canvas.sprite(f"badge-{view.colour.name}", badge)

@@ -1,11 +1,10 @@
-"""What is coming: the forecast of each seat, for the action that is being considered, in ways and in words."""
+"""What is coming: the forecast of each seat, with nothing more done or after an action, in ways and in words."""
 
 from dataclasses import dataclass, field
 from typing import Final
 
 from badbones.render.board.look import Tone, Trace
-from badbones.render.table.hands import Hands
-from badbones.render.table.session import Session
+from badbones.render.table.source import Source
 from badbones.stage.forecast import Counts, End, Forecast, crossed, forecast, order_matters, until_impact
 from badbones.text import Messages
 
@@ -18,8 +17,7 @@ _TONES: Final[dict[End, Tone]] = {"tower": "bad", "village": "bad", "hero": "goo
 class Foresight:
     """Forecasts of a table, each worked out once."""
 
-    session: Session
-    hands: Hands
+    source: Source
     levels: dict[int, int] = field(default_factory=dict)  # by seat
     _known: dict[tuple[int, str | None], Forecast] = field(default_factory=dict)
     _impacts: dict[int, dict[str, int]] = field(default_factory=dict)
@@ -30,26 +28,16 @@ class Foresight:
         """How much a seat wants to see."""
         return self.levels.get(seat, MARCH)
 
-    def considered(self, seat: int, hovered: str | None) -> str | None:
-        """The action of a seat that is being considered: a piece held over a cell, a step the pointer rests on."""
-        held, choices = self.hands.held.get(seat), self.hands.choices(seat)
-        if self.level(seat) == OFF or choices.question:
-            return None
-        if held and held.what in ("trap", "hero"):
-            over = held.over if held.pointer else hovered
-            return self.hands.goals(held).get(over or "")
-        return choices.hero.get(hovered or "")
-
     def forecast(self, seat: int, action: str | None) -> Forecast:
         """The march of a seat after an action, or with nothing more done."""
         self._forget()
         if (seat, action) not in self._known:
-            self._known[seat, action] = forecast(self.session.game, seat, action)
+            self._known[seat, action] = forecast(self.source.game, seat, action)
         return self._known[seat, action]
 
     def traces(self, seat: int, action: str | None) -> tuple[Trace, ...]:
         """The ways of all skeletons of a seat."""
-        skeletons = self.session.stage.board(seat).skeletons
+        skeletons = self.source.stage.board(seat).skeletons
         return tuple(
             Trace(
                 token,
@@ -80,18 +68,18 @@ class Foresight:
 
     def ordered(self, seat: int) -> frozenset[str]:
         """In a march: the skeletons whose order matters."""
-        owner = self.session.game.table.seats[seat - 1]
+        owner = self.source.game.table.seats[seat - 1]
         now = (owner.hero, owner.tower, owner.towers, tuple(owner.skeletons.items()), tuple(owner.agenda))
         known = self._ordered.get(seat)
         if known is None or known[0] != now:
-            known = (now, order_matters(self.session.game, seat))
+            known = (now, order_matters(self.source.game, seat))
             self._ordered[seat] = known
         return known[1]
 
     def _strikes(self, seat: int) -> dict[str, int]:
-        skeletons = self.session.stage.board(seat).skeletons
+        skeletons = self.source.stage.board(seat).skeletons
         soonest: dict[str, int] = {}
-        for token, rounds in until_impact(self.session.game, seat).items():
+        for token, rounds in until_impact(self.source.game, seat).items():
             if token in skeletons:
                 place = skeletons[token].place
                 soonest[place] = min(rounds, soonest.get(place, rounds))
@@ -99,8 +87,8 @@ class Foresight:
 
     def _forget(self) -> None:
         """What was foreseen before an action is worth nothing after it."""
-        if self._revision != self.hands.revision:
-            self._revision = self.hands.revision
+        if self._revision != self.source.revision:
+            self._revision = self.source.revision
             self._known.clear()
             self._impacts.clear()
 

@@ -7,14 +7,13 @@ import pygame
 from badbones.render.board import draw_token
 from badbones.render.board.shapes import ready
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.plates import drawn
+from badbones.render.kit.plates import drawn, stops
 from badbones.render.kit.spots import Spot
-from badbones.render.kit.theme import LIGHT
+from badbones.render.kit.theme import LIGHT, panels, winter
 from badbones.render.table.seat_bits import SeatActs
 from badbones.render.table.views import SeatView
 
 _COMES: Final = {"left": "E", "right": "W", "top": "S"}  # where a skeleton will head when it rises
-_NOTE: Final = pygame.Color("#d5e0f2")
 _TOKEN: Final = 46
 _CLOSEST: Final = 0.42  # of a token: how much of one must be seen of those that overlap
 
@@ -45,7 +44,7 @@ def _heading(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs) -> None
     canvas.text(Rect(row.left, row.top, wide, row.height), words, 18, face="semibold")
     left = row.left + wide + canvas.px(10)
     note = acts.say("table.rise" if view.graveyard else "table.empty")
-    canvas.text(Rect(left, row.top, row.right - left, row.height), note, 16.5, colour=_NOTE, align="right")
+    canvas.text(Rect(left, row.top, row.right - left, row.height), note, 16.5, colour=panels.GRAVE_NOTE, align="right")
 
 
 def _lying(canvas: Canvas, row: Rect, view: SeatView) -> None:
@@ -90,7 +89,7 @@ def _snow(size: tuple[int, int], unit: float) -> pygame.Surface:
     left, right, foot = edge, width - edge, height - edge
     picture = drawn(
         f'<defs><linearGradient id="a" gradientUnits="userSpaceOnUse" x1="0" y1="{high}" x2="0" y2="{foot}">'
-        f'<stop offset="0" stop-color="#c9d8ea"/><stop offset="1" stop-color="#9fb6d3"/></linearGradient></defs>'
+        f"{stops(winter.GRAVE_SNOW)}</linearGradient></defs>"
         f'<path d="M{left},{high + 4 * unit} C{width * 0.25},{high - 4 * unit} {width * 0.4},{high + 9 * unit} '
         f"{width * 0.55},{high + 4 * unit} C{width * 0.7},{high - 3 * unit} {width * 0.8},{high - 4 * unit} "
         f"{right},{high + 2 * unit} L{right},{foot - turn} Q{right},{foot} {right - turn},{foot} "

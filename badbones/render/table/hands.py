@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from badbones.render.table.choices import Choices, choices_of
-from badbones.render.table.session import Session
+from badbones.render.table.live_source import LiveSource
 from badbones.rules import IllegalAction
 from badbones.rules.errors import Refusal
 
@@ -39,26 +39,27 @@ class Held:
 class Hands:
     """What the seats of a table hold and do."""
 
-    def __init__(self, session: Session) -> None:
-        self.session = session
+    def __init__(self, source: LiveSource) -> None:
+        self.source = source
         self.held: dict[int, Held] = {}  # by seat
         self.refusal: tuple[int, Refusal] | None = None  # what could not be done last, and by whom
         self._settings: dict[tuple[int, str], str] = {}  # how a seat last held a kind of trap
         self._choices: dict[int, Choices] = {}
-        self.revision = 0  # counts the changes of the game
+        self._revision = source.revision  # of the game that the choices belong to
 
-    def changed(self) -> None:
+    def _tidy(self) -> None:
         """The game has moved on: what is held is put down if it no longer makes sense."""
-        self._choices.clear()
-        self.revision += 1
         for seat, held in list(self.held.items()):
             if not self._may_hold(held):
                 del self.held[seat]
 
     def choices(self, seat: int) -> Choices:
-        """What a seat can do now."""
+        """What hands can do for a seat now; nothing, where somebody else plays for it."""
+        if self._revision != self.source.revision:
+            self._revision = self.source.revision
+            self._choices.clear()
         if seat not in self._choices:
-            self._choices[seat] = choices_of(self.session.game, seat)
+            self._choices[seat] = choices_of(self.source.game, seat, by_hand=self.source.by_hand(seat))
         return self._choices[seat]
 
     # Taking up
@@ -70,9 +71,9 @@ class Hands:
             if not self.turn(seat):
                 del self.held[seat]
             return None
-        settings = self.session.game.table.catalog.traps[kind].settings
+        settings = self.source.game.table.catalog.traps[kind].settings
         setting = self._settings.get((seat, kind), settings[-1])
-        common = self.session.game.table.team is not None
+        common = self.source.game.table.team is not None
         held = Held(seat, "trap", kind, setting, pointer=pointer, common=common)
         if not self._may_hold(held):
             self._refuse(f"{seat} place {kind}{setting} A1", seat)
@@ -82,7 +83,7 @@ class Hands:
 
     def take_off(self, seat: int, cell: str, pointer: str | None = None) -> Held | None:
         """A trap on the board is taken up, to go back to the reserve."""
-        trap = self.session.stage.board(seat).traps.get(cell)
+        trap = self.source.stage.board(seat).traps.get(cell)
         if trap is None or cell not in self.choices(seat).recover:
             return None
         held = Held(seat, "trap", trap.kind, trap.setting, cell, pointer)
@@ -91,7 +92,7 @@ class Hands:
 
     def take_common(self, kind: str, first: int, pointer: str | None = None) -> Held | None:
         """A trap is taken out of the common reserve, by the first seat that may and has its hands free."""
-        seats = [seat.number for seat in self.session.game.table.seats]
+        seats = [seat.number for seat in self.source.game.table.seats]
         order = [first, *(seat for seat in seats if seat != first)]
         own = next((seat for seat in order if self._holds_common(seat, kind)), None)
         free = [seat for seat in order if seat not in self.held and self.choices(seat).place]
@@ -129,7 +130,7 @@ class Hands:
         choices = self.choices(seat)
         if not choices.hero and choices.uses.effect != "step-again":
             return None
-        held = Held(seat, "hero", origin=self.session.stage.board(seat).hero, pointer=pointer)
+        held = Held(seat, "hero", origin=self.source.stage.board(seat).hero, pointer=pointer)
         self.held[seat] = held
         return held
 
@@ -142,7 +143,7 @@ class Hands:
         held = self.held.get(seat)
         if held is None or held.what != "trap" or held.origin is not None:
             return False
-        settings = self.session.game.table.catalog.traps[held.kind].settings
+        settings = self.source.game.table.catalog.traps[held.kind].settings
         if len(settings) < 2:
             return False
         held.setting = settings[(settings.index(held.setting) + step) % len(settings)]
@@ -181,21 +182,21 @@ class Hands:
         """Carries out an action; whether it was allowed."""
         self.refusal = None
         try:
-            self.session.act(action)
+            self.source.act(action)
         except IllegalAction as error:
             self.refusal = (seat, error.refusal)
             return False
         self.let_go(seat)
-        self.changed()
+        self._tidy()
         return True
 
     def undo(self, seat: int | None = None) -> None:
         """Takes back the last action, of the table or of a seat."""
-        self._back(lambda: self.session.undo(seat), seat)
+        self._back(lambda: self.source.undo(seat), seat)
 
     def redo(self) -> None:
         """Does again what was taken back."""
-        self._back(self.session.redo, None)
+        self._back(self.source.redo, None)
 
     def _back(self, step: Callable[[], object], seat: int | None) -> None:
         self.refusal = None
@@ -205,7 +206,7 @@ class Hands:
             self.refusal = (seat or 1, error.refusal)
             return
         self.held.clear()
-        self.changed()
+        self._tidy()
 
     def _may_hold(self, held: Held) -> bool:
         choices = self.choices(held.seat)
@@ -219,7 +220,7 @@ class Hands:
 
     def _refuse(self, action: str, seat: int) -> None:
         """Finds out why something cannot be done; it is known to be illegal."""
-        game = self.session.game
+        game = self.source.game
         try:
             game.clone().apply(action)
         except IllegalAction as error:

@@ -7,9 +7,9 @@ import pygame
 
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.spots import Act, Spot
-from badbones.render.kit.theme import FAINT, LIGHT, SOFT, Colour, Style
+from badbones.render.kit.theme import FAINT, LIGHT, SOFT, panels
 from badbones.render.table.list_scroll import Height, Row, Scroll
-from badbones.render.table.seat_bits import CLEAR, Say
+from badbones.render.table.seat_bits import Say
 from badbones.render.table.views import LogLine, LogView
 
 PAGE: Final = ("log", "page")  # what a pointer drags: the lines themselves,
@@ -17,11 +17,6 @@ GRIP: Final = ("log", "grip")  # or the handle of the scroll bar
 _SIZE, _CHIP_SIZE, _TITLE, _ROWS = 19, 15.5, 28, 4
 _PICTURE, _PAD, _BAR, _STEP = 40, 12, 8, 90  # pixels at 1080p
 _MOST_HEIGHTS: Final = 20_000
-_CHIP: Final = Style(Colour("#111a30"), Colour("#111a30"), Colour("#5d76b3"), round=8, line=1.5)
-_FRESH: Final = Style(Colour("#22305a"), Colour("#1e2a4e"), CLEAR, round=10, line=0)
-_OVER: Final = Style(Colour("#2c3c6b"), Colour("#26345e"), Colour("#7d95d0"), round=10, line=1.5)
-_HANDLE: Final = Style(Colour("#5d76b3"), Colour("#5d76b3"), CLEAR, round=99, line=0)
-_RULE: Final = Colour("#41578f")
 
 
 class LogPanel:
@@ -104,7 +99,8 @@ class LogPanel:
             head.width -= head.height + pad
         canvas.text(head, view.title, _TITLE, face="serif")
         y = head.bottom + pad // 2
-        pygame.draw.line(canvas.surface, _RULE, (area.left + pad, y), (area.right - pad, y), max(1, canvas.px(2)))
+        left, right = (area.left + pad, y), (area.right - pad, y)
+        pygame.draw.line(canvas.surface, panels.LOG_RULE, left, right, max(1, canvas.px(2)))
         return Rect(area.left + pad, y + pad // 2, area.width - 2 * pad, area.bottom - y - pad)
 
     def _earlier_height(self, canvas: Canvas, view: LogView, index: int) -> int:
@@ -142,9 +138,9 @@ class LogPanel:
 
     def _draw_line(self, canvas: Canvas, area: Rect, line: LogLine, name: str) -> None:
         if canvas.hot(name):
-            canvas.plate(area, _OVER)
+            canvas.plate(area, panels.LOG_OVER)
         elif line.fresh:
-            canvas.plate(area, _FRESH)
+            canvas.plate(area, panels.LOG_FRESH)
         if line.colour:
             tick = Rect(area.left + canvas.px(3), area.top + canvas.px(9), canvas.px(4), area.height - canvas.px(18))
             pygame.draw.rect(canvas.surface, line.colour.colour, tick, border_radius=canvas.px(2))
@@ -165,7 +161,7 @@ class LogPanel:
         first = rows[0].entry - rows[0].top / max(1, self._height(rows[0].entry))
         share = 1.0 if self._scroll.foot is None else min(1.0, first / max(1, count - len(rows)))
         handle = Rect(track.left, track.top + round((track.height - high) * share), wide, high)
-        canvas.plate(handle, _HANDLE)
+        canvas.plate(handle, panels.LOG_HANDLE)
         grip = handle.inflate(canvas.px(10), 0).clip(room)
         canvas.spot(Spot("log.grip", grip, piece=GRIP, wheel=self._wheel, focusable=False))
 
@@ -179,5 +175,5 @@ def _chip(canvas: Canvas, area: Rect, line: LogLine) -> None:
     if line.rule:
         chip = Rect(0, 0, _chip_width(canvas, line) - canvas.px(14), canvas.px(28))
         chip.midright = (area.right - canvas.px(8), area.centery)
-        canvas.plate(chip, _CHIP)
+        canvas.plate(chip, panels.LOG_CHIP)
         canvas.text(chip, line.rule, _CHIP_SIZE, face="semibold", colour=SOFT, align="center")

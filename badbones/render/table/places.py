@@ -1,7 +1,7 @@
 """The places of a board that answer: cells, forest spots, the tokens of a stack that is spread out."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from functools import partial
 
 from badbones.render.board import order_of, token_areas
 from badbones.render.kit.canvas import Canvas, Rect
@@ -12,14 +12,8 @@ from badbones.rules.geometry import CELLS
 from badbones.rules.kinds import Token
 from badbones.stage import Board
 
-
-@dataclass
-class Touch:
-    """What the table does when a place of a board is touched."""
-
-    cell: Callable[[int, str], None]  # seat, cell or forest spot
-    token: Callable[[int, str], None]  # seat, token
-    hint: Callable[[int, str], str]  # what there is to say about a place
+Touch = Callable[[int, str], None]  # seat, and the cell, forest spot or token that was touched
+Hint = Callable[[int, str], str]  # seat and place → what there is to say about it
 
 
 def lay_places(
@@ -29,6 +23,7 @@ def lay_places(
     choices: Choices,
     goals: Mapping[str, str] | None,
     touch: Touch,
+    hint: Hint,
 ) -> None:
     """Lays down a spot for every place of a board; `goals` are the cells where a held piece may go."""
     crowded = {skeleton.place for skeleton in board.skeletons.values()}
@@ -40,14 +35,25 @@ def lay_places(
             Spot(
                 name,
                 plan.place(place),
-                _pressing(touch.cell, choices.seat, place),
-                hint=touch.hint(choices.seat, place) if canvas.hot(name) else "",
+                partial(touch, choices.seat, place),
+                hint=hint(choices.seat, place) if canvas.hot(name) else "",
                 seat=choices.seat,
                 piece=_piece(place, choices, board),
                 target=("cell", choices.seat, place) if place in plan.cells else None,
                 focusable=useful,
             )
         )
+
+
+def lay_stacks(canvas: Canvas, plan: BoardPlan, board: Board, seat: int, touch: Touch, hint: Hint) -> None:
+    """Lays down a spot only where something stands, for those who just look."""
+    crowded = {skeleton.place for skeleton in board.skeletons.values()}
+    for place in crowded | board.traps.keys():
+        if place not in plan.cells and place not in plan.forest:
+            continue
+        name = f"seat{seat}.{'cell' if place in plan.cells else 'forest'}.{place}"
+        words = hint(seat, place) if canvas.hot(name) else ""
+        canvas.spot(Spot(name, plan.place(place), partial(touch, seat, place), hint=words, seat=seat, focusable=False))
 
 
 def lay_fan(
@@ -63,7 +69,30 @@ def lay_fan(
     around.union_ip(Rect(stack.left, top, stack.width, max(0, bottom - top)))  # no gap on the way from the stack
     canvas.spot(Spot(f"seat{seat}.fan.{place}", around, seat=seat, focusable=False))
     for token, area in areas:
-        canvas.spot(Spot(f"seat{seat}.token.{token}", area, _pressing(touch.token, seat, token), seat=seat))
+        canvas.spot(Spot(f"seat{seat}.token.{token}", area, partial(touch, seat, token), seat=seat))
+
+
+def hovered_place(canvas: Canvas, seat: int) -> str | None:
+    """The place of a board that a pointer or the keyboard is on."""
+    names = {*canvas.attention.hovered, *([canvas.attention.focus] if canvas.attention.ring else [])}
+    for name in names:
+        parts = (name or "").split(".")
+        if len(parts) == 3 and parts[0] == f"seat{seat}" and parts[1] in ("cell", "forest"):
+            return parts[2]
+    return None
+
+
+def hovered_stack(canvas: Canvas, seat: int, board: Board) -> str | None:
+    """The stack that a pointer is on; of several always the same one, whichever is spread out already."""
+    places = set[str]()
+    for name in canvas.attention.hovered:
+        whose, _, rest = name.partition(".")
+        kind, _, what = rest.partition(".")
+        if whose == f"seat{seat}" and kind == "token" and what in board.skeletons:
+            places.add(board.skeletons[what].place)
+        if whose == f"seat{seat}" and kind in ("cell", "forest", "fan"):
+            places.add(what)
+    return min((place for place in places if len(stacked(board, place)) > 1), default=None)
 
 
 def stacked(board: Board, place: str) -> Sequence[str]:
@@ -88,7 +117,3 @@ def _piece(place: str, choices: Choices, board: Board) -> tuple[str, int, str] |
     if place in choices.recover:
         return ("board", choices.seat, place)
     return None
-
-
-def _pressing(act: Callable[[int, str], None], seat: int, name: str) -> Callable[[], None]:
-    return lambda: act(seat, name)

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from badbones.render.board import draw_token
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.spots import Act, Spot
-from badbones.render.kit.theme import INK, LIGHT, Colour, SeatColour, Style
+from badbones.render.kit.theme import INK, LIGHT, SeatColour, mixed, panels
 from badbones.render.plan.table_plan import BoardPlan
 from badbones.rules.geometry import HEADINGS
 from badbones.rules.kinds import Token
@@ -16,7 +16,6 @@ from badbones.rules.state import Skeleton
 Picture = Callable[[Canvas, Rect], object]
 
 _ROW: Final = 50  # pixels at 1080p
-_PLAIN: Final = Style(Colour("#dbe5ef"), Colour("#b9c9da"), INK, INK, line=2.5, shadow=4)
 _HEADING_ICONS: Final = {"N": "up", "E": "right", "S": "down", "W": "left"}
 
 
@@ -76,11 +75,11 @@ def _sheet(
 
 
 def _draw_option(canvas: Canvas, area: Rect, seat: int, option: Option) -> None:
-    plain = _PLAIN
+    plain = panels.OPTION
     if option.colour:
         plain = plain._replace(top=option.colour.colour, foot=option.colour.colour)
     if canvas.hot(option.spot):
-        plain = plain._replace(top=plain.top.lerp(LIGHT, 0.4), foot=plain.foot.lerp(LIGHT, 0.4))
+        plain = plain._replace(top=mixed(plain.top, LIGHT, 0.4), foot=mixed(plain.foot, LIGHT, 0.4))
     canvas.plate(area, plain)
     side = area.height - canvas.px(10)
     option.picture(canvas, Rect(area.left + canvas.px(6), area.top + canvas.px(5), side, side))

@@ -1,25 +1,21 @@
 """The rapier at work: the skeletons of a cell are turned one by one, or all alike, and then it is done."""
 
-from typing import TYPE_CHECKING
-
 from badbones.render.table.places import stacked
 from badbones.render.table.question_cards import Turning
+from badbones.render.table.source import Source
 from badbones.rules.groups import ready_group
-
-if TYPE_CHECKING:
-    from badbones.render.table.table_screen import TableScreen
 
 
 class Rapier:
     """What the seats of a table are turning."""
 
-    def __init__(self, screen: "TableScreen") -> None:
-        self.screen = screen
+    def __init__(self, source: Source) -> None:
+        self.source = source
         self.turning: dict[int, Turning] = {}  # by seat
 
     def begin(self, seat: int, cell: str) -> None:
         """The skeletons of a cell, with their headings as they are."""
-        table, board = self.screen.session.game.table, self.screen.session.stage.board(seat)
+        table, board = self.source.game.table, self.source.stage.board(seat)
         tokens = table.by_name(list(stacked(board, cell)))
         self.turning[seat] = Turning(cell, {token: board.skeletons[token].heading for token in tokens})
 
@@ -29,19 +25,17 @@ class Rapier:
 
     def turn(self, seat: int, token: str, heading: str) -> None:
         """Turns a skeleton, and with it the group it belongs to."""
-        table = self.screen.session.game.table
+        table = self.source.game.table
         group, _ = ready_group(table, table.seats[seat - 1], token)
         for each in group if token in group else (token,):
             self.turning[seat].headings[each] = heading
-        self.screen.app.dirty = True
 
     def turn_all(self, seat: int, heading: str) -> None:
         """Turns all skeletons of the cell alike."""
         turning = self.turning[seat]
         turning.headings = dict.fromkeys(turning.headings, heading)
-        self.screen.app.dirty = True
 
-    def finish(self, seat: int) -> None:
-        """The work is done: they are turned."""
+    def action(self, seat: int) -> str:
+        """The action that turns them as they are to look."""
         turning = self.turning[seat]
-        self.screen.act(" ".join([str(seat), "use", turning.cell, *turning.headings.values()]))
+        return " ".join([str(seat), "use", turning.cell, *turning.headings.values()])

@@ -85,7 +85,7 @@ def _slot(canvas: Canvas, place: Rect, view: SeatView, stock: Stock, acts: SeatA
     spot = Spot(
         f"seat{view.seat}.stock.{stock.kind}",
         place,
-        partial(acts.take, stock.kind),
+        partial(acts.take, stock.kind) if acts.take else None,
         hint=f"{stock.name}: {stock.hint}",
         key=stock.key,
         enabled=stock.usable,

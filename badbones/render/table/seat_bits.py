@@ -8,15 +8,11 @@ import pygame
 
 from badbones.render.kit.canvas import SMALLEST, Canvas, Rect
 from badbones.render.kit.spots import Spot
-from badbones.render.kit.theme import GOLD, GREEN, INK, LIGHT, STYLES, TODO, Colour, Face, SeatColour, Style, mixed
+from badbones.render.kit.theme import GOLD, GREEN, INK, LIGHT, STYLES, TODO, Colour, Face, panels
 from badbones.render.table.views import Knob, SeatView, State
 
 Say = Callable[..., str]
 
-CLEAR: Final = Colour(0, 0, 0, 0)
-INSET: Final = Style(Colour("#1c1a22e6"), Colour("#241f2de6"), CLEAR, round=10, line=0)
-BADGE: Final = Style(INK, INK, Colour("#e9eef6"), round=99, line=2)
-LIT: Final = Style(CLEAR, CLEAR, GOLD, round=15, line=2.5)
 _KNOB, _SMALL_KNOB = 21, 16  # sizes of the letters on buttons
 
 
@@ -24,8 +20,8 @@ _KNOB, _SMALL_KNOB = 21, 16  # sizes of the letters on buttons
 class SeatActs:
     """What the panels of a seat call."""
 
-    take: Callable[[str], None]  # a kind of trap in the reserve was pressed
     say: Say  # a message in the player's language
+    take: Callable[[str], None] | None = None  # a kind of trap in the reserve was pressed; None: nobody takes any
 
 
 class Mood(NamedTuple):
@@ -33,7 +29,7 @@ class Mood(NamedTuple):
 
     style: str
     icon: str
-    colour: pygame.Color
+    colour: Colour
 
 
 MOODS: Final[dict[State, Mood]] = {
@@ -41,14 +37,8 @@ MOODS: Final[dict[State, Mood]] = {
     "acting": Mood("acting", "hand", LIGHT),
     "question": Mood("acting", "question", GOLD),
     "done": Mood("done", "done", GREEN),
-    "lost": Mood("lost", "close", Colour("#ff9aa2")),
+    "lost": Mood("lost", "close", panels.LOST_ICON),
 }
-
-
-def seat_style(colour: SeatColour, *, rounding: float = 12, shadow: float = 8, gloss: bool = True) -> Style:
-    """A plate in the colour of a seat, flat enough for ink to be read on all of it."""
-    top, foot = mixed(colour.colour, Colour("#ffffff"), 0.2), mixed(colour.colour, INK, 0.04)
-    return Style(top, foot, INK, INK, round=rounding, line=2.5, shadow=shadow, gloss=gloss)
 
 
 def fits(
@@ -60,7 +50,7 @@ def fits(
     return len(rows) <= lines and all(canvas.fonts.width(row, face, pixels) <= width for row in rows)
 
 
-def draw_name(canvas: Canvas, area: Rect, words: str, size: float, colour: pygame.Color = INK) -> Rect:
+def draw_name(canvas: Canvas, area: Rect, words: str, size: float, colour: Colour = INK) -> Rect:
     """A name in serif letters; a long one ends in an ellipsis."""
     pixels = max(8, round(canvas.px(size) * 0.8))
     return canvas.text(
@@ -117,7 +107,7 @@ def draw_badge(canvas: Canvas, middle: tuple[int, int], words: str, size: float)
     height = canvas.px(size * 1.55)
     area = Rect(0, 0, max(height, canvas.width(words, size, "bold") + canvas.px(size * 0.6)), height)
     area.center = middle
-    canvas.plate(area, BADGE)
+    canvas.plate(area, panels.SEAT_BADGE)
     canvas.text(area, words, size, face="bold", align="center")
 
 

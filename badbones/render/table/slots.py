@@ -7,18 +7,13 @@ import pygame
 from badbones.render.board import draw_trap
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.spots import Spot
-from badbones.render.kit.theme import GOLD, Colour, Style
-from badbones.render.table.seat_bits import CLEAR, LIT, draw_badge
+from badbones.render.kit.theme import panels, timber
+from badbones.render.table.seat_bits import draw_badge
 from badbones.render.table.views import Stock
 
-_SLOT: Final = Style(Colour("#3a2617"), Colour("#4a3220"), Colour("#8a6440"), round=13, line=1.5)
-_SLOT_OVER: Final = Style(Colour("#5a3d25"), Colour("#6a4a2c"), Colour("#f7e6c8"), round=13, line=2)
-_PILL: Final = Style(Colour("#17131cf0"), Colour("#17131cf0"), CLEAR, round=99, line=0)
-_RIM: Final = Style(CLEAR, CLEAR, GOLD, round=13, line=3)
 _LEAST_COUNT: Final = 11  # pixels of the letters
 _FAINT: Final = 70
 _GHOST: Final = 150
-_SEAM: Final = Colour("#4f371f")
 
 
 def draw_wood(canvas: Canvas, spot: Spot, *, taking: bool) -> None:
@@ -28,9 +23,10 @@ def draw_wood(canvas: Canvas, spot: Spot, *, taking: bool) -> None:
     inset = canvas.px(7)
     for share in (0.36, 0.7):
         y = area.top + round(area.height * share)
-        pygame.draw.line(canvas.surface, _SEAM, (area.left + inset, y), (area.right - inset, y), max(1, canvas.px(1.5)))
+        left, right = (area.left + inset, y), (area.right - inset, y)
+        pygame.draw.line(canvas.surface, timber.SLOT_SEAM, left, right, max(1, canvas.px(1.5)))
     if taking:
-        canvas.plate(area.inflate(canvas.px(6), canvas.px(6)), LIT)
+        canvas.plate(area.inflate(canvas.px(6), canvas.px(6)), panels.LIT)
     canvas.spot(spot)
 
 
@@ -38,11 +34,11 @@ def draw_slot(canvas: Canvas, spot: Spot, stock: Stock, *, starred: bool) -> Non
     """A slot with its tile; how many there are and what it is worth."""
     place = spot.area
     hot = canvas.hot(spot.id) and stock.usable and stock.pieces > 0
-    canvas.plate(place, _SLOT_OVER if hot else _SLOT)
+    canvas.plate(place, timber.SLOT_OVER if hot else timber.SLOT)
     gone = stock.held or not stock.pieces
     draw_trap(canvas, _tile(place), stock.kind, stock.setting, alpha=_FAINT if gone else 255)
     if stock.held:
-        canvas.plate(place, _RIM)
+        canvas.plate(place, timber.SLOT_RIM)
     if stock.pieces and starred:
         _stars(canvas, place, stock.stars)
     if stock.pieces > 1:
@@ -73,7 +69,7 @@ def _stars(canvas: Canvas, place: Rect, stars: int) -> None:
     step = side + canvas.px(3)
     pill = Rect(0, 0, stars * step + canvas.px(9), height)
     pill.center = (place.centerx, place.bottom - canvas.px(1))
-    canvas.plate(pill, _PILL)
+    canvas.plate(pill, timber.PILL)
     left = pill.centerx - (stars * step - canvas.px(3)) // 2
     for number in range(stars):
         canvas.sprite("star", Rect(left + number * step, pill.centery - side // 2, side, side))

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
+from badbones.record import Told
 from badbones.render.board.pieces import trap_sprite
 from badbones.render.kit.theme import SeatColour
 from badbones.render.motion.kinds import KINDS
-from badbones.render.table.session import Told
 from badbones.render.table.views import LogLine
 from badbones.rules import Catalog
 from badbones.rules.events import Event

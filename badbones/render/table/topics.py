@@ -1,38 +1,36 @@
-"""What is this? The topic of the rules for whatever is pointed at."""
-
-from typing import TYPE_CHECKING
+"""What is this? What the rules are to be opened at for whatever is pointed at: a rule, a thing or a topic."""
 
 from badbones.render.kit.spots import Spot
 from badbones.render.table.places import stacked
-
-if TYPE_CHECKING:
-    from badbones.render.table.table_screen import TableScreen
+from badbones.render.table.source import Source
 
 
-def topic_of_spot(screen: "TableScreen", spot: Spot) -> str | None:
-    """The topic of a spot; None: there is nothing to say about it."""
-    from badbones.render.reference import topic_of, topic_of_rule
-
+def topic_of_spot(source: Source, spot: Spot) -> str | None:
+    """What a spot is about; None: there is nothing to say about it."""
     whose, _, rest = spot.id.partition(".")
     kind, _, name = rest.partition(".")
     if whose == "log" and spot.hint.startswith("R"):
-        return topic_of_rule(spot.hint)
+        return spot.hint
     if kind in ("stock", "item"):
-        return topic_of(name)
+        return name
     if kind in ("cell", "forest", "token") and spot.seat:
-        return _topic_of_place(screen, spot.seat, name)
+        return _topic_of_place(source, spot.seat, name)
     return None
 
 
-def _topic_of_place(screen: "TableScreen", seat: int, name: str) -> str:
+def _topic_of_place(source: Source, seat: int, name: str) -> str:
     """A chief, a trap, a crater: what stands on a place."""
-    from badbones.render.reference import topic_of
-
-    board, tokens = screen.session.shown.board(seat), screen.app.catalog.tokens
+    board, tokens = source.shown.board(seat), source.game.table.catalog.tokens
     standing = [name] if name in board.skeletons else stacked(board, name)
     chiefs = [chief for token in standing if (chief := tokens[token].chief)]
     trap = board.traps.get(name)
     things = [*chiefs, *([trap.kind] if trap else []), *(["crater"] if name in board.craters else [])]
     if things:
-        return topic_of(things[0])
-    return "skeletons" if standing else screen.help_topic()
+        return things[0]
+    return "skeletons" if standing else topic_of_phase(source)
+
+
+def topic_of_phase(source: Source) -> str:
+    """The phase that is being played."""
+    phase = source.shown.phase
+    return phase if phase in ("hero", "trap", "skeletons", "market") else "round"

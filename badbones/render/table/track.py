@@ -4,21 +4,16 @@ from typing import Final
 
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.spots import Spot
-from badbones.render.kit.theme import FAINT, GOLD, INK, LIGHT, SOFT, Colour, Style
+from badbones.render.kit.theme import FAINT, GOLD, INK, LIGHT, SOFT, panels
 from badbones.render.table.seat_bits import fits
 
 LEAST, LARGEST = 20, 34  # a stone, in pixels at 1080p
 MOST: Final = 16  # rounds that are shown as stones
-_PANEL: Final = Style(Colour("#1f2c52f2"), Colour("#141c36f2"), Colour("#3f5389"), round=14, line=2, shadow=10)
-_PAST: Final = Style(Colour("#ffd667"), Colour("#f0a62c"), Colour("#6b4a10"), round=99, line=1.5)
-_NOW: Final = Style(Colour("#ffffff"), Colour("#ffefc4"), Colour("#ffc23d"), round=99, line=3, shadow=3)
-_AHEAD: Final = Style(Colour("#1a2442"), Colour("#151d36"), Colour("#5f76b0"), round=99, line=2)
-_TICK: Final = Style(Colour("#0d1424"), Colour("#0d1424"), Colour("#0d1424"), round=2, line=0)
 
 
 def draw_track(canvas: Canvas, area: Rect, title: str, subtitle: str, now: int, rounds: int) -> None:
     """A panel with its title, what is left in words, and the rounds: past, now and ahead."""
-    canvas.plate(area, _PANEL)
+    canvas.plate(area, panels.TRACK)
     canvas.spot(Spot("team.track", area, hint=f"{title}: {subtitle}", focusable=False))
     inner = area.inflate(-canvas.px(24), -canvas.px(14))
     top = _heading(canvas, inner, title, subtitle)
@@ -70,7 +65,7 @@ def _stones(canvas: Canvas, room: Rect, rounds: int) -> list[Rect]:
 
 
 def _stone(canvas: Canvas, place: Rect, number: int, now: int) -> None:
-    style = _PAST if number < now else _NOW if number == now else _AHEAD
+    style = panels.ROUND_PAST if number < now else panels.ROUND_NOW if number == now else panels.ROUND_AHEAD
     grown = place.inflate(canvas.px(7), canvas.px(7)) if number == now else place
     canvas.plate(grown, style)
     size = place.height / canvas.unit * 0.56
@@ -90,9 +85,9 @@ def _bar(canvas: Canvas, room: Rect, now: int, rounds: int) -> None:
     canvas.plate(Rect(bar.left, bar.top, max(high, x - bar.left), high), "fill")
     for fifth in range(5, rounds, 5):
         tick = Rect(bar.left + round(bar.width * fifth / rounds), bar.top + high // 4, canvas.px(2), high // 2)
-        canvas.plate(tick, _TICK)
+        canvas.plate(tick, panels.ROUND_TICK)
     side = min(room.height, canvas.px(36))
     place = Rect(0, 0, side, side)
     place.center = (x, bar.centery)
-    canvas.plate(place, _NOW)
+    canvas.plate(place, panels.ROUND_NOW)
     canvas.text(place, str(now), side / canvas.unit * 0.52, face="bold", colour=INK, align="center")

@@ -1,17 +1,13 @@
 """What lies beside each board: name and points, what the seat has to do, reserve, graveyard, buttons."""
 
-from typing import Final
-
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.spots import Spot
-from badbones.render.kit.theme import SOFT, STYLES, Colour, Style
+from badbones.render.kit.theme import SOFT, STYLES, panels
 from badbones.render.plan.table_plan import ZonePlan
 from badbones.render.table.compact_zone import draw_compact, draw_mini
 from badbones.render.table.graveyard import draw_graveyard
 from badbones.render.table.reserve import draw_tray
 from badbones.render.table.seat_bits import (
-    INSET,
-    LIT,
     MOODS,
     SeatActs,
     draw_knob,
@@ -21,14 +17,11 @@ from badbones.render.table.seat_bits import (
     fits,
     house_sprite,
     points_width,
-    seat_style,
     tower_sprite,
 )
 from badbones.render.table.views import SeatView
 
 __all__ = ["SeatActs", "draw_zone"]
-
-_MARCHED: Final = Style(Colour("#9dbcff"), Colour("#6f98f0"), Colour("#0d1424"), round=99, line=1.5)
 
 
 def draw_zone(canvas: Canvas, zone: ZonePlan, view: SeatView, acts: SeatActs) -> None:
@@ -59,8 +52,8 @@ def _draw_panels(canvas: Canvas, zone: ZonePlan, view: SeatView, acts: SeatActs)
 
 def _name_plate(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs) -> None:
     if view.active:
-        canvas.plate(area.inflate(canvas.px(9), canvas.px(9)), LIT)
-    canvas.plate(area, seat_style(view.colour))
+        canvas.plate(area.inflate(canvas.px(9), canvas.px(9)), panels.LIT)
+    canvas.plate(area, panels.seat_style(view.colour))
     pad = canvas.px(6)
     badge = Rect(area.left + pad, area.top + pad, area.height - 2 * pad, area.height - 2 * pad)
     canvas.sprite(f"badge-{view.colour.name}", badge)
@@ -68,7 +61,7 @@ def _name_plate(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs) -> N
     if view.points is not None:
         inset = Rect(0, 0, max(canvas.px(96), points_width(canvas, view, 29) + canvas.px(26)), area.height - 2 * pad)
         inset.midright = (area.right - canvas.px(7), area.centery)
-        canvas.plate(inset, INSET)
+        canvas.plate(inset, panels.SEAT_INSET)
         draw_points(canvas, inset, view, 29)
         right = inset.left - canvas.px(8)
     left = badge.right + canvas.px(10)
@@ -124,4 +117,4 @@ def _progress(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs) -> Non
     canvas.plate(bar, "track")
     done = Rect(bar.left, bar.top, round(bar.width * (whole - left) / max(1, whole)), bar.height)
     if done.width >= bar.height:
-        canvas.plate(done, _MARCHED)
+        canvas.plate(done, panels.MARCHED)

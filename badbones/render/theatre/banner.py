@@ -1,27 +1,25 @@
 """The banner on top: that this is a replay, of which game, and what can be done with it."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.spots import Spot
+from badbones.render.kit.theme import violet
 from badbones.render.theatre.banner_doors import Door, doors
-from badbones.render.theatre.style import BANNER, PALE, TAG, VIOLET
+from badbones.render.theatre.screening import Screening
 from badbones.render.theatre.violet_buttons import draw_button, sign_picture
-
-if TYPE_CHECKING:
-    from badbones.render.theatre.theatre_screen import TheatreScreen
 
 _TITLE, _SUBTITLE, _TAG, _WORDS = 30, 19, 24, 20  # sizes of letters
 _PAD, _GAP = 22, 12  # pixels at 1080p
 _LEAST_TITLE: Final = 120
 
 
-def draw_banner(screen: "TheatreScreen", canvas: Canvas, area: Rect) -> None:
+def draw_banner(screen: Screening, canvas: Canvas, area: Rect) -> None:
     """The whole banner; what has no room is left out from the title on."""
-    canvas.plate(area, BANNER)
-    pygame.draw.line(canvas.surface, VIOLET, area.bottomleft, area.bottomright, max(2, canvas.px(3)))
+    canvas.plate(area, violet.BANNER)
+    pygame.draw.line(canvas.surface, violet.VIOLET, area.bottomleft, area.bottomright, max(2, canvas.px(3)))
     inner = area.inflate(-2 * canvas.px(_PAD), 0)
     left = _tag(screen, canvas, inner)
     right = _doors(screen, canvas, inner)
@@ -29,24 +27,24 @@ def draw_banner(screen: "TheatreScreen", canvas: Canvas, area: Rect) -> None:
     _title(screen, canvas, Rect(left, inner.top, right - canvas.px(_GAP) - left, inner.height))
 
 
-def _tag(screen: "TheatreScreen", canvas: Canvas, area: Rect) -> int:
+def _tag(screen: Screening, canvas: Canvas, area: Rect) -> int:
     """REPLAY, unmistakably; gives where the title begins."""
     words, high = screen.say("theatre.replay"), min(area.height - canvas.px(16), canvas.px(44))
     side = canvas.px(24)
     narrow = area.width < canvas.px(900)
     wide = side + canvas.px(28) + (0 if narrow else canvas.width(words, _TAG, "bold") + canvas.px(8))
     place = Rect(area.left, area.centery - high // 2, wide, high)
-    canvas.plate(place, TAG)
-    picture = sign_picture(canvas, "play", side, TAG.text)
+    canvas.plate(place, violet.TAG)
+    picture = sign_picture(canvas, "play", side, violet.TAG.text)
     canvas.surface.blit(picture, picture.get_rect(midleft=(place.left + canvas.px(14), place.centery)))
     if not narrow:
         left = place.left + canvas.px(22) + side
-        canvas.text(Rect(left, place.top, place.right - left, high), words, _TAG, face="bold", colour=TAG.text)
+        canvas.text(Rect(left, place.top, place.right - left, high), words, _TAG, face="bold", colour=violet.TAG.text)
     canvas.spot(Spot("theatre.tag", place, hint=screen.say("theatre.replay-hint"), focusable=False))
     return place.right + canvas.px(_PAD)
 
 
-def _doors(screen: "TheatreScreen", canvas: Canvas, area: Rect) -> int:
+def _doors(screen: Screening, canvas: Canvas, area: Rect) -> int:
     """The buttons, from the right; gives where they begin."""
     right, high = area.right, min(area.height - canvas.px(18), canvas.px(42))
     shown = doors(screen)
@@ -74,9 +72,9 @@ def _door_width(canvas: Canvas, door: Door, size: float) -> int:
     return canvas.width(door.words, size, "semibold") + canvas.px(26 if size < _WORDS else 40) + canvas.px(_GAP)
 
 
-def _shared(screen: "TheatreScreen", canvas: Canvas, area: Rect) -> int:
+def _shared(screen: Screening, canvas: Canvas, area: Rect) -> int:
     """Tracking token and bag, where there is room; gives where they begin."""
-    stage, side = screen.session.shown, min(area.height - canvas.px(20), canvas.px(40))
+    stage, side = screen.source.shown, min(area.height - canvas.px(20), canvas.px(40))
     count = str(len(stage.bag))
     wide = canvas.width("000", 23, "bold")
     whole = 2 * side + wide + canvas.px(34)
@@ -94,7 +92,7 @@ def _shared(screen: "TheatreScreen", canvas: Canvas, area: Rect) -> int:
     return token.left
 
 
-def _title(screen: "TheatreScreen", canvas: Canvas, area: Rect) -> None:
+def _title(screen: Screening, canvas: Canvas, area: Rect) -> None:
     if area.width < canvas.px(60):
         return
     title = canvas.fonts.shortened(screen.title(), "serif", canvas.px(_TITLE * 0.9), area.width)
@@ -103,5 +101,5 @@ def _title(screen: "TheatreScreen", canvas: Canvas, area: Rect) -> None:
     subtitle, left = screen.subtitle(), drawn.right + canvas.px(18)
     if canvas.width(subtitle, _SUBTITLE) <= area.right - left:
         place = Rect(left, area.top + canvas.px(3), area.right - left, area.height)
-        canvas.text(place, subtitle, _SUBTITLE, colour=PALE)
+        canvas.text(place, subtitle, _SUBTITLE, colour=violet.PALE)
     canvas.spot(Spot("theatre.title", area, hint=f"{screen.title()}\n{subtitle}", focusable=False))

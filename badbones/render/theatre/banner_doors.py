@@ -1,11 +1,9 @@
 """The buttons of the banner: what can be done with a recorded game."""
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from badbones.render.kit.spots import Act
-
-if TYPE_CHECKING:
-    from badbones.render.theatre.theatre_screen import TheatreScreen
+from badbones.render.theatre.screening import Screening
 
 
 class Door(NamedTuple):
@@ -21,13 +19,13 @@ class Door(NamedTuple):
     why: str = ""  # why it cannot be pressed
 
 
-def doors(screen: "TheatreScreen") -> list[Door]:
+def doors(screen: Screening) -> list[Door]:
     """All buttons, from the left."""
     say = screen.say
-    log = Door("theatre.log-open", say("table.log"), screen.toggle_log, "L", chosen=screen.log_open)
+    log = Door("theatre.log-open", say("table.log"), screen.toggle_log, "L", chosen=screen.viewpoint.log_open)
     return [
         _branch(screen),
-        Door("theatre.note", say("theatre.note"), screen.ask_note, "T", say("theatre.note.hint")),
+        Door("theatre.note", say("theatre.note"), screen.doors.note, "T", say("theatre.note.hint")),
         Door(
             "theatre.spoilers",
             say("theatre.spoilers"),
@@ -36,16 +34,22 @@ def doors(screen: "TheatreScreen") -> list[Door]:
             say("theatre.spoilers.hint"),
             chosen=screen.no_spoilers,
         ),
-        *([log] if screen.places(screen.app.canvas).log is None else []),
-        Door("theatre.charts", say("theatre.charts"), screen.open_charts, "C", say("theatre.charts.hint")),
+        *([log] if screen.layout.places(screen.app.canvas).log is None else []),
+        Door("theatre.charts", say("theatre.charts"), screen.doors.charts, "C", say("theatre.charts.hint")),
         Door("theatre.export", say("theatre.export"), screen.export, "X", say("theatre.export.hint")),
-        Door("theatre.close", say("theatre.close"), screen.back, "Esc"),
+        Door("theatre.close", say("theatre.close"), screen.doors.back, "Esc"),
     ]
 
 
-def _branch(screen: "TheatreScreen") -> Door:
+def _branch(screen: Screening) -> Door:
     say = screen.say
-    why = say("theatre.branch.over") if screen.session.game.over else ""
+    why = say("theatre.branch.over") if screen.source.game.over else ""
     return Door(
-        "theatre.branch", say("theatre.branch"), screen.ask_branch, "P", say("theatre.branch.hint"), gold=True, why=why
+        "theatre.branch",
+        say("theatre.branch"),
+        screen.doors.branch,
+        "P",
+        say("theatre.branch.hint"),
+        gold=True,
+        why=why,
     )

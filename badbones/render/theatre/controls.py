@@ -1,16 +1,14 @@
 """The lower half of the strip: speeds, steps of every size, play and pause, and whom to follow."""
 
 from functools import partial
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.spots import Act
+from badbones.render.kit.theme import violet
 from badbones.render.theatre.playback import SPEEDS
-from badbones.render.theatre.style import PALE
+from badbones.render.theatre.screening import Screening
 from badbones.render.theatre.violet_buttons import draw_button
-
-if TYPE_CHECKING:
-    from badbones.render.theatre.theatre_screen import TheatreScreen
 
 _GAP, _WIDE, _SMALL, _CHIP = 8, 58, 50, 56  # pixels at 1080p
 _FRACTIONS: Final = {0.25: "¼×", 0.5: "½×"}
@@ -45,7 +43,7 @@ def speed_words(speed: float) -> str:
     return _FRACTIONS.get(speed, f"{speed:g}×")
 
 
-def draw_controls(screen: "TheatreScreen", canvas: Canvas, area: Rect) -> None:
+def draw_controls(screen: Screening, canvas: Canvas, area: Rect) -> None:
     """The whole row; what a narrow window has no room for can be done by keys, or by a touch on a name."""
     steps = _steps_width(canvas)
     row = Rect(area.centerx - steps // 2, area.top, steps, area.height)
@@ -65,7 +63,7 @@ def _steps_width(canvas: Canvas) -> int:
     return count * canvas.px(_SMALL) + canvas.px(_WIDE) + count * canvas.px(_GAP)
 
 
-def _draw_steps(screen: "TheatreScreen", canvas: Canvas, area: Rect) -> None:
+def _draw_steps(screen: Screening, canvas: Canvas, area: Rect) -> None:
     x = area.left
     for step in (*BACK, None, *ON):
         wide = canvas.px(_SMALL if step else _WIDE)
@@ -80,14 +78,14 @@ def _draw_steps(screen: "TheatreScreen", canvas: Canvas, area: Rect) -> None:
         x = place.right + canvas.px(_GAP)
 
 
-def _draw_play(screen: "TheatreScreen", canvas: Canvas, place: Rect) -> None:
+def _draw_play(screen: Screening, canvas: Canvas, place: Rect) -> None:
     runs = screen.player.runs
     hint = screen.say("theatre.pause" if runs else "theatre.play")
     sign = "pause" if runs else "play"
     draw_button(canvas, "theatre.play", place, "", screen.toggle_play, sign=sign, hint=hint, key="Space", gold=True)
 
 
-def _draw_speeds(screen: "TheatreScreen", canvas: Canvas, area: Rect) -> None:
+def _draw_speeds(screen: Screening, canvas: Canvas, area: Rect) -> None:
     """All speeds side by side; in a narrow window only the current one, and a touch takes the next."""
     gap, wide, high = canvas.px(_GAP - 2), canvas.px(_CHIP - 6), min(area.height, canvas.px(42))
     words, now = screen.say("theatre.speed"), screen.player.speed
@@ -102,7 +100,7 @@ def _draw_speeds(screen: "TheatreScreen", canvas: Canvas, area: Rect) -> None:
         return
     x = area.left
     if area.width >= len(SPEEDS) * (wide + gap) + label:
-        canvas.text(Rect(x, area.top, label, area.height), words, 19, face="semibold", colour=PALE)
+        canvas.text(Rect(x, area.top, label, area.height), words, 19, face="semibold", colour=violet.PALE)
         x += label
     for speed in SPEEDS:
         place = Rect(x, top, wide, high)
@@ -111,7 +109,7 @@ def _draw_speeds(screen: "TheatreScreen", canvas: Canvas, area: Rect) -> None:
         x = place.right + gap
 
 
-def _draw_follow(screen: "TheatreScreen", canvas: Canvas, area: Rect) -> None:
+def _draw_follow(screen: Screening, canvas: Canvas, area: Rect) -> None:
     """All boards, or one of them large; and the list of keys."""
     help_wide = max(canvas.px(84), canvas.width(screen.say("theatre.keys"), 18, "semibold") + canvas.px(20))
     high = min(area.height, canvas.px(42))
@@ -119,8 +117,8 @@ def _draw_follow(screen: "TheatreScreen", canvas: Canvas, area: Rect) -> None:
     if area.width >= help_wide:
         place = Rect(area.right - help_wide, top, help_wide, high)
         words = screen.say("theatre.keys")
-        draw_button(canvas, "theatre.keys", place, words, screen.show_keys, size=18, key="?")
-    seats = len(screen.session.colours)
+        draw_button(canvas, "theatre.keys", place, words, screen.doors.keys, size=18, key="?")
+    seats = len(screen.source.colours)
     if seats < 2:
         return
     words, all_words = screen.say("theatre.follow"), screen.say("theatre.all")
@@ -131,7 +129,7 @@ def _draw_follow(screen: "TheatreScreen", canvas: Canvas, area: Rect) -> None:
         return
     x = area.right - needed
     if area.width >= needed + label:
-        canvas.text(Rect(x - label, area.top, label, area.height), words, 19, face="semibold", colour=PALE)
+        canvas.text(Rect(x - label, area.top, label, area.height), words, 19, face="semibold", colour=violet.PALE)
     follow_all = Rect(x, top, all_wide, high)
     chosen = screen.focus is None
     draw_button(canvas, "theatre.follow.all", follow_all, all_words, partial(screen.follow, None), size=19, key="F",
@@ -139,8 +137,8 @@ def _draw_follow(screen: "TheatreScreen", canvas: Canvas, area: Rect) -> None:
     _draw_badges(screen, canvas, Rect(follow_all.right + gap, top, area.right, high), gap)
 
 
-def _draw_badges(screen: "TheatreScreen", canvas: Canvas, area: Rect, gap: int) -> None:
-    for seat, colour in enumerate(screen.session.colours, 1):
+def _draw_badges(screen: Screening, canvas: Canvas, area: Rect, gap: int) -> None:
+    for seat, colour in enumerate(screen.source.colours, 1):
         place = Rect(area.left + (seat - 1) * (area.height + gap), area.top, area.height, area.height)
         hint = screen.say("theatre.follow.seat", seat=seat)
         chosen = screen.focus == seat

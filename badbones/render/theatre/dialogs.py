@@ -1,6 +1,7 @@
 """What the theatre asks: where to play on from, what to note down; and the list of its keys."""
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 import pygame
 
@@ -8,9 +9,7 @@ from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.page import Column, Page, beside, in_the_middle
 from badbones.render.kit.spots import Field
 from badbones.render.kit.theme import LIGHT, SOFT
-
-if TYPE_CHECKING:
-    from badbones.render.theatre.theatre_screen import TheatreScreen
+from badbones.render.theatre.screening import Screening
 
 LONGEST_NOTE: Final = 300
 KEYS: Final = (
@@ -38,13 +37,14 @@ class Dialog(Page):
 
     widest = 780.0
 
-    def __init__(self, theatre: "TheatreScreen") -> None:
+    def __init__(self, theatre: Screening, paint: Callable[[Canvas], None]) -> None:
         super().__init__(theatre.app)
         self.theatre = theatre
+        self._paint = paint
 
     def ground(self, canvas: Canvas) -> None:
         """The theatre, veiled."""
-        self.theatre.paint(canvas)
+        self._paint(canvas)
         canvas.cover()
 
     def moving(self) -> bool:
@@ -85,8 +85,8 @@ class NoteDialog(Dialog):
 
     name = "theatre-note"
 
-    def __init__(self, theatre: "TheatreScreen") -> None:
-        super().__init__(theatre)
+    def __init__(self, theatre: Screening, paint: Callable[[Canvas], None]) -> None:
+        super().__init__(theatre, paint)
         self.field = Field(longest=LONGEST_NOTE)
         theatre.app.canvas.attention.focus = None
 

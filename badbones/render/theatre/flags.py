@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from badbones.record.retelling import marks_of
 from badbones.render.board.pieces import trap_sprite
 from badbones.render.theatre.script import Script
 from badbones.rules import Catalog
-from badbones.stage.marks import Mark, told
+from badbones.stage.marks import Mark, marks, told
 from badbones.text import Messages
 
 _PICTURES: Final = {"house": "house-burnt", "tower": "ruin", "sent": "tomb", "eliminated": "ruin", "end": "star"}
@@ -31,7 +30,8 @@ class Flag(NamedTuple):
 
 def flags(script: Script, catalog: Catalog, messages: Messages) -> list[Flag]:
     """All flags of a game, the earliest first."""
-    found = [_flag(script, catalog, messages, mark) for mark in marks_of(script.replay)]
+    kept = [take.kept for take in script.replay.takes]
+    found = [_flag(script, catalog, messages, mark) for mark in marks(kept)]
     found += [
         Flag(script.stop_of(note.at), "note", note.seat, "", note.text.replace("\n", " "))
         for note in script.replay.notes

@@ -1,7 +1,7 @@
 """Pictures of other moments at small size: drawn with the pieces that are on the screen anyway, then made small."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -11,10 +11,8 @@ from badbones.render.kit.cache import Keep
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.theme import NIGHT
 from badbones.render.plan.table_plan import TablePlan
+from badbones.render.theatre.screening import Screening
 from badbones.stage import Stage
-
-if TYPE_CHECKING:
-    from badbones.render.theatre.theatre_screen import TheatreScreen
 
 BUDGET: Final = 8  # megabytes
 
@@ -22,34 +20,34 @@ BUDGET: Final = 8  # megabytes
 class Thumbnails:
     """Keeps the pictures that were asked for last."""
 
-    def __init__(self, screen: "TheatreScreen") -> None:
+    def __init__(self, screen: Screening) -> None:
         self.screen = screen
         self.keep = Keep(BUDGET)
 
     def get(self, canvas: Canvas, stop: int, seat: int | None, size: tuple[int, int]) -> pygame.Surface:
         """The boards at a stop, or that of one seat, in a picture of a size."""
-        plan = self.screen.plan(canvas)
+        plan = self.screen.layout.plan(canvas)
         key = (stop, seat, size, canvas.area.size, canvas.unit, plan.focus)
         return self.keep.get(key, lambda: self._drawn(canvas, plan, stop, seat, size))
 
     def _drawn(
         self, canvas: Canvas, plan: TablePlan, stop: int, seat: int | None, size: tuple[int, int]
     ) -> pygame.Surface:
-        stage = self.screen.session.built(stop)
+        stage = self.screen.source.built(stop)
         easel = canvas.easel(plan.area.size)
         self._boards(easel, plan, stage)
         return _scaled(easel.surface, _part(plan, seat), size)
 
     def _boards(self, canvas: Canvas, plan: TablePlan, stage: Stage) -> None:
         screen = self.screen
-        table = screen.session.game.table
+        table = screen.source.game.table
         canvas.surface.fill(NIGHT)
         if plan.capital and stage.team:
             houses = table.catalog.kits[table.mode.name].houses * len(table.seats)
             draw_capital(canvas, plan, stage.team.houses, houses, "", hint="")
         for zone in plan.zones.values():
             if zone.board:
-                look = replace(screen.showing.look(zone.seat, screen.session.colours), groups=())
+                look = replace(screen.words.look(zone.seat), groups=())
                 board = stage.board(zone.seat)
                 draw_board(canvas, zone.board, table.side, board, look, screen.app.catalog.tokens)
 

@@ -9,19 +9,19 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from badbones.render.motion.beat import Beat
-from badbones.render.theatre.replay_session import ReplaySession
+from badbones.render.theatre.recorded_source import RecordedSource
 
 SPEEDS: Final = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
 REST: Final = 0.22  # seconds at speed 1 from one action to the next
 ROUND_REST: Final = 1.5  # the same, where only the beginnings of rounds are known
 
 
-class Player:
-    """Plays a session; who wants to know of jumps sets `jumped`."""
+class Playback:
+    """Plays a recorded source; who wants to know of jumps sets `jumped`."""
 
-    def __init__(self, session: ReplaySession, jumped: Callable[[], None] = lambda: None) -> None:
-        self.session = session
-        self.script = session.script
+    def __init__(self, source: RecordedSource, jumped: Callable[[], None] = lambda: None) -> None:
+        self.source = source
+        self.script = source.script
         self.jumped = jumped
         self.speed = 1.0
         self.playing = False  # goes on after this action
@@ -46,12 +46,12 @@ class Player:
     @property
     def stop(self) -> int:
         """The stop that was reached last."""
-        return self.session.stop
+        return self.source.stop
 
     @property
     def beat(self) -> int:
         """How many beats of the whole game have been shown, with those that are being shown."""
-        return max(self._begun, self.session.shown_beats) if self.busy else self.session.shown_beats
+        return max(self._begun, self.source.shown_beats) if self.busy else self.source.shown_beats
 
     @property
     def at_end(self) -> bool:
@@ -69,7 +69,7 @@ class Player:
         """Lets time pass."""
         if not self.runs:
             return
-        timeline = self.session.timeline
+        timeline = self.source.timeline
         timeline.speed = self.speed
         timeline.advance(seconds)
         if self.busy and not timeline.busy:
@@ -83,14 +83,14 @@ class Player:
         """A beat begins."""
         if self._goal is None:
             return
-        stop, first = self.session.stop, self.script.first[self.session.stop]
+        stop, first = self.source.stop, self.script.first[self.source.stop]
         for number, events in enumerate(self.script.takes[stop].beats, first + 1):
             if any(event is beat.head for event in events):
                 self._begun = max(self._begun, number)
 
     def _arrive(self) -> None:
         assert self._goal is not None
-        (self.session.stop, self.session.beat), self._goal = self._goal, None
+        (self.source.stop, self.source.beat), self._goal = self._goal, None
         self._saw()
         self._rest = REST
 
@@ -102,19 +102,19 @@ class Player:
 
     def _begin(self, until: int | None) -> None:
         """Shows the rest of the take, or only up to a beat."""
-        session = self.session
-        beats = self.script.takes[session.stop].beats
-        if session.stop + 1 >= self.script.exact:
-            self.go(session.stop + 1)
+        source = self.source
+        beats = self.script.takes[source.stop].beats
+        if source.stop + 1 >= self.script.exact:
+            self.go(source.stop + 1)
             self._rest = ROUND_REST
             return
         whole = until is None or until >= len(beats)
-        self._goal = (session.stop + 1, 0) if whole else (session.stop, until or 0)
-        self._begun, self.frozen = session.shown_beats, False
-        self.session.timeline.speed = self.speed
+        self._goal = (source.stop + 1, 0) if whole else (source.stop, until or 0)
+        self._begun, self.frozen = source.shown_beats, False
+        self.source.timeline.speed = self.speed
         self.jumped()
-        session.begin(until)
-        if not session.timeline.busy:
+        source.begin(until)
+        if not source.timeline.busy:
             self._arrive()
 
     # Playing
@@ -140,7 +140,7 @@ class Player:
         stop = min(self.script.last, max(0, stop))
         inside = stop + 1 < self.script.exact and 0 < beat < len(self.script.takes[stop].beats)
         self._goal, self.frozen, self._rest = None, False, REST
-        self.session.go(stop, beat if inside else 0)
+        self.source.go(stop, beat if inside else 0)
         self._saw()
         self.jumped()
 
@@ -149,7 +149,7 @@ class Player:
         self.go(*self.script.place(beat))
 
     def _saw(self) -> None:
-        self.farthest = max(self.farthest, self.session.stop)
+        self.farthest = max(self.farthest, self.source.stop)
 
     def settle(self) -> None:
         """What is on its way has arrived."""
@@ -162,7 +162,7 @@ class Player:
         """To the next action, with its motion; or back to the beginning of this one, or of the last."""
         self._pause()
         if way < 0:
-            inside = self.busy or self.session.beat
+            inside = self.busy or self.source.beat
             self.go(self.stop if inside else self.stop - 1)
             return
         self.settle()
@@ -177,7 +177,7 @@ class Player:
             return
         self.settle()
         if not self.at_end:
-            self._begin(self.session.beat + 1)
+            self._begin(self.source.beat + 1)
 
     def step_phase(self, way: int) -> None:
         """To the beginning of a phase."""
@@ -206,7 +206,7 @@ class Player:
 
     def _step_among(self, starts: Sequence[int], way: int) -> None:
         self._pause()
-        inside = bool(self.busy or self.session.beat)
+        inside = bool(self.busy or self.source.beat)
         if way > 0:
             place = bisect_right(starts, self.stop)
             self.go(starts[place] if place < len(starts) else self.script.last)

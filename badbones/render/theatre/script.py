@@ -6,30 +6,23 @@ are. What happens between two stops comes in beats, and every beat has its numbe
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from typing import Literal, NamedTuple
 
 from badbones.record import Replay
-from badbones.record.lines import Undo
-from badbones.record.retelling import retell
 from badbones.render.motion.choreography import beats_of
 from badbones.render.motion.kinds import KINDS
-from badbones.rules import Event, Game, ReplayError
-from badbones.rules.events import PhaseBegan
+from badbones.rules import Event, Game, ReplayError, Result
 
 Beats = tuple[tuple[Event, ...], ...]
 
 
-class Take(NamedTuple):
-    """What happens on the way from a stop to the next."""
+class StagedTake(NamedTuple):
+    """What is shown on the way from a stop to the next."""
 
     beats: Beats
-    undone: tuple[Undo, ...] = ()  # what was taken back before it
+    undone: bool = False  # something was taken back before it
     taken_back: bool = False  # it was taken back later itself
-
-    @property
-    def events(self) -> list[Event]:
-        """Everything that happens."""
-        return [event for beat in self.beats for event in beat]
 
 
 class Entry(NamedTuple):
@@ -57,7 +50,7 @@ class Script:
         self.stops, self.exact = _stops(replay)  # moments; and how many of them play again exactly
         if not self.stops:
             raise ReplayError(f"{replay.document.path.name}: {replay.problem()}")
-        self.takes = _takes(replay, self.stops, self.exact)
+        self.takes = self._staged()
         self.first = [0]  # by stop: the beats before it
         for take in self.takes:
             self.first.append(self.first[-1] + len(take.beats))
@@ -75,20 +68,18 @@ class Script:
         """How many beats the game has."""
         return self.first[-1]
 
+    @cached_property
+    def result(self) -> Result | None:
+        """How the game ended, if it can be shown so far."""
+        return self.game(self.last).result
+
     def game(self, stop: int) -> Game:
         """The game at a stop."""
         return self.replay.moment(self.stops[stop]).game
 
     def before(self, stop: int) -> Game:
         """The game when the take of a stop begins: what was taken back there is taken back."""
-        undone = self.takes[stop].undone
-        if not undone:
-            return self.game(stop)
-        history = self.replay.history_at(self.stops[stop])
-        for step in undone:
-            for _ in range(step.actions):
-                history.undo(step.seat)
-        return history.game
+        return self.replay.walk.before(stop).game
 
     def stop_of(self, moment: int) -> int:
         """The last stop that is not later than a moment."""
@@ -113,18 +104,21 @@ class Script:
         """The stops with which a phase begins."""
         return [stop for stop in range(self.last + 1) if not stop or self.phases[stop] != self.phases[stop - 1]]
 
+    def _staged(self) -> list[StagedTake]:
+        takes = self.replay.takes
+        known = [StagedTake(beats_seen(take.events), bool(take.undone), take.taken_back) for take in takes]
+        unknown = StagedTake(((),))  # nobody knows what happened: the next round stands there at once
+        return [*known, *[unknown] * (self.last - len(known))]
+
     def _phases(self) -> Iterator[tuple[int, str]]:
-        """Where nothing was taken back, the events tell how the phases go on; elsewhere the game is asked."""
-        known = (0, "")
+        """What was played again knows where it led; elsewhere the game is asked."""
         for stop in range(len(self.stops)):
-            take = self.takes[stop - 1] if stop else None
-            began = [event for event in take.events if isinstance(event, PhaseBegan)] if take else []
-            if began:
-                known = (began[-1].round, began[-1].phase)
-            elif take is None or take.undone or stop >= self.exact:
+            if 0 < stop < self.exact:
+                take = self.replay.takes[stop - 1]
+                yield take.round, take.phase
+            else:
                 game = self.game(stop)
-                known = (game.round, game.phase)
-            yield known
+                yield game.round, game.phase
 
     def _chapters(self) -> Iterator[Chapter]:
         starts = [stop for stop in range(self.last + 1) if not stop or self.phases[stop][0] != self.phases[stop - 1][0]]
@@ -154,7 +148,7 @@ def _told(events: Sequence[Event], beat: int, *, taken_back: bool) -> Iterator[E
 
 def _stops(replay: Replay) -> tuple[list[int], int]:
     """Every moment that can be shown, and how many of them are exact."""
-    exact = replay.reached + 1 if _can_show(replay, 0) and replay.moment(0).exact else 0
+    exact = replay.reached + 1 if replay.is_exact(0) else 0
     frames = sorted({frame.at for frame in replay.frames if frame.at >= exact})
     return [*range(exact), *(at for at in frames if _can_show(replay, at))], exact
 
@@ -165,30 +159,6 @@ def _can_show(replay: Replay, at: int) -> bool:
     except ReplayError:
         return False
     return True
-
-
-def _takes(replay: Replay, stops: Sequence[int], exact: int) -> list[Take]:
-    retold, undone = retell(replay), _undone(replay)
-    takes = []
-    for stop in range(len(stops) - 1):
-        if stop + 1 < exact:
-            beats = beats_seen(retold.events[stop])
-            takes.append(Take(beats, undone.get(stop, ()), retold.taken_back[stop]))
-        else:
-            takes.append(Take(((),)))  # nobody knows: the next round stands there at once
-    return takes
-
-
-def _undone(replay: Replay) -> dict[int, tuple[Undo, ...]]:
-    """By stop: what was taken back before the next action."""
-    found: dict[int, tuple[Undo, ...]] = {}
-    stop = 0
-    for step in replay.steps:
-        if isinstance(step, Undo):
-            found[stop] = (*found.get(stop, ()), step)
-        else:
-            stop += 1
-    return found
 
 
 def beats_seen(events: Sequence[Event]) -> Beats:

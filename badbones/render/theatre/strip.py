@@ -1,34 +1,20 @@
 """The strip at the foot: flags, the timeline with its rounds, a picture of what is pointed at, and the controls."""
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.spots import Spot
-from badbones.render.kit.theme import INK, LIGHT
+from badbones.render.kit.theme import BONE, INK, LIGHT, Colour, violet
 from badbones.render.table.seat_bits import draw_badge
 from badbones.render.theatre.controls import draw_controls
 from badbones.render.theatre.flags import Flag, apart
+from badbones.render.theatre.moment_picture import Thumbnails
 from badbones.render.theatre.ruler import Ruler
-from badbones.render.theatre.style import (
-    AHEAD,
-    BEHIND,
-    CARD,
-    DIM,
-    FRAME,
-    KNOB,
-    KNOB_EYE,
-    PALE,
-    STRIP,
-    TRACK,
-    VIOLET,
-)
+from badbones.render.theatre.screening import Screening
 from badbones.render.theatre.theatre_plan import TheatrePlan
-
-if TYPE_CHECKING:
-    from badbones.render.theatre.theatre_screen import TheatreScreen
 
 _MARGIN, _FLAG, _BAR, _LABEL, _ROW = 44, 40, 22, 26, 58  # pixels at 1080p
 THUMBNAIL: Final = (250, 143)
@@ -38,15 +24,16 @@ _LEAST_LABEL: Final = 26
 class Strip:
     """Draws the strip of a theatre."""
 
-    def __init__(self, screen: "TheatreScreen") -> None:
+    def __init__(self, screen: Screening) -> None:
         self.screen = screen
+        self.thumbnails = Thumbnails(screen)
         self.bar = Rect(0, 0, 0, 0)  # the timeline as it was drawn last
 
     def draw(self, canvas: Canvas, plan: TheatrePlan) -> None:
         """Everything at the foot of the window."""
         area, ruler = plan.strip, self.screen.ruler()
-        canvas.plate(area, STRIP)
-        pygame.draw.line(canvas.surface, VIOLET, area.topleft, area.topright, max(2, canvas.px(2)))
+        canvas.plate(area, violet.STRIP)
+        pygame.draw.line(canvas.surface, violet.VIOLET, area.topleft, area.topright, max(2, canvas.px(2)))
         margin = canvas.px(18 if plan.low else _MARGIN)
         top = area.top + canvas.px(14 if plan.low else 58)
         self.bar = Rect(area.left + margin, top, area.width - 2 * margin, canvas.px(_BAR))
@@ -84,9 +71,9 @@ class Strip:
         for part in range(ruler.parts):
             left, right = self._x(part / ruler.parts), self._x((part + 1) / ruler.parts) - gap
             piece = Rect(left, bar.top, max(2, right - left), bar.height)
-            canvas.plate(piece, AHEAD if left <= now < right + gap else TRACK)
+            canvas.plate(piece, violet.AHEAD if left <= now < right + gap else violet.TRACK)
             if now > left:
-                canvas.plate(Rect(left, bar.top, max(2, min(right, now) - left), bar.height), BEHIND)
+                canvas.plate(Rect(left, bar.top, max(2, min(right, now) - left), bar.height), violet.BEHIND)
         taller = bar.inflate(canvas.px(20), canvas.px(14))
         spot = Spot("theatre.timeline", taller, slide=self._slide, wheel=self._wheel, nudge=self._nudge)
         canvas.spot(spot)
@@ -109,8 +96,8 @@ class Strip:
         line = Rect(x - canvas.px(2), bar.top - canvas.px(6), canvas.px(4), bar.height + canvas.px(14))
         pygame.draw.rect(canvas.surface, LIGHT, line, border_radius=canvas.px(2))
         place = Rect(x - side // 2, bar.top - side // 2 - canvas.px(2), side, side)
-        canvas.plate(place, KNOB)
-        canvas.plate(place.inflate(-side // 2, -side // 2), KNOB_EYE)
+        canvas.plate(place, violet.KNOB)
+        canvas.plate(place.inflate(-side // 2, -side // 2), violet.KNOB_EYE)
 
     def _rounds(self, canvas: Canvas, ruler: Ruler) -> None:
         """The rounds by name; by number where they are narrow."""
@@ -124,7 +111,7 @@ class Strip:
                 continue
             words = say("table.round", round=chapter.round) if longest <= wide - canvas.px(8) else str(chapter.round)
             area = Rect(self._x(place / ruler.parts), self.bar.bottom + canvas.px(4), wide * every, canvas.px(_LABEL))
-            colour = LIGHT if place == current else PALE if place < current else DIM
+            colour = LIGHT if place == current else violet.PALE if place < current else violet.DIM
             canvas.text(area, words, 18, face="semibold" if place == current else "sans", colour=colour, align="center")
 
     # Flags
@@ -142,8 +129,8 @@ class Strip:
     def _seen(self, flag: Flag, ruler: Ruler) -> bool:
         return not self.screen.no_spoilers or flag.stop <= self.screen.player.stop
 
-    def _colour(self, flag: Flag) -> pygame.Color:
-        return self.screen.session.colours[flag.seat - 1].colour if flag.seat else VIOLET
+    def _colour(self, flag: Flag) -> Colour:
+        return self.screen.source.colours[flag.seat - 1].colour if flag.seat else violet.VIOLET
 
     def _flag(self, canvas: Canvas, area: Rect, flag: Flag, count: int) -> None:
         """A card in the seat's colour whose tip points to its moment."""
@@ -172,14 +159,14 @@ class Strip:
             return
         stop, seat = (pointed.stop, pointed.seat) if isinstance(pointed, Flag) else (pointed, None)
         size = (canvas.px(THUMBNAIL[0]), canvas.px(THUMBNAIL[1]))
-        picture = self.screen.thumbnails.get(canvas, stop, seat if seat else self.screen.focus, size)
+        picture = self.thumbnails.get(canvas, stop, seat if seat else self.screen.focus, size)
         words = self._words(pointed)
         lines = min(3, len(canvas.fonts.wrapped(words, "semibold", max(8, canvas.px(17)), size[0] - canvas.px(16))))
         caption = lines * canvas.line_height(17, "semibold") + canvas.px(12)
         frame = Rect(0, 0, size[0] + canvas.px(8), size[1] + caption + canvas.px(8))
         frame.midbottom = (self._x(self.screen.ruler().share(stop)), self.bar.top - canvas.px(18 if plan.low else 60))
         frame.clamp_ip(Rect(canvas.px(8), plan.banner.bottom, canvas.area.width - canvas.px(16), plan.strip.bottom))
-        canvas.cover_part(frame, FRAME)
+        canvas.cover_part(frame, violet.FRAME)
         canvas.surface.blit(picture, (frame.left + canvas.px(4), frame.top + canvas.px(4)))
         below = Rect(frame.left, frame.bottom - caption, frame.width, caption).inflate(-canvas.px(16), 0)
         canvas.text(below, words, 17, face="semibold", align="center", lines=3)
@@ -192,7 +179,7 @@ class Strip:
         return self.screen.round_words(round_, phase)
 
 
-def _card(size: tuple[int, int], colour: pygame.Color, tip: int) -> pygame.Surface:
+def _card(size: tuple[int, int], colour: Colour, tip: int) -> pygame.Surface:
     """The card of a flag with its tip."""
     width, height = size
     picture = pygame.Surface((width, height + tip), pygame.SRCALPHA)
@@ -203,6 +190,6 @@ def _card(size: tuple[int, int], colour: pygame.Color, tip: int) -> pygame.Surfa
     pygame.draw.rect(picture, colour, Rect(0, 0, width, height), border_radius=max(2, width // 8))
     rim = max(2, width // 11)
     pygame.draw.rect(
-        picture, CARD, Rect(rim, rim, width - 2 * rim, height - 2 * rim), border_radius=max(1, width // 12)
+        picture, BONE, Rect(rim, rim, width - 2 * rim, height - 2 * rim), border_radius=max(1, width // 12)
     )
     return picture

@@ -1,23 +1,20 @@
 """The keys of the theatre, as chess sites have them."""
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from badbones.render.kit.spots import Act
-
-if TYPE_CHECKING:
-    from badbones.render.theatre.theatre_screen import TheatreScreen
+from badbones.render.theatre.screening import Screening
 
 
-def act_of(screen: "TheatreScreen", event: pygame.Event) -> Act | None:
+def act_of(screen: Screening, event: pygame.Event) -> Act | None:
     """What a key does; None: nothing."""
     if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
         size = "beat" if event.mod & pygame.KMOD_SHIFT else "phase" if event.mod & pygame.KMOD_CTRL else "action"
         return screen.steps[size if event.key == pygame.K_RIGHT else f"{size}-back"]
     if event.unicode == "?":
-        return screen.show_keys
+        return screen.doors.keys
     if event.unicode in ("+", "=", "-"):
         return partial(screen.player.faster, -1 if event.unicode == "-" else 1)
     if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
@@ -27,7 +24,7 @@ def act_of(screen: "TheatreScreen", event: pygame.Event) -> Act | None:
     return _plain(screen).get(event.key)
 
 
-def _plain(screen: "TheatreScreen") -> dict[int, Act]:
+def _plain(screen: Screening) -> dict[int, Act]:
     return {
         pygame.K_SPACE: screen.player.toggle,
         pygame.K_HOME: screen.steps["start"],

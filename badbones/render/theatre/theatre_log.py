@@ -4,27 +4,23 @@ What lies ahead is faded; a click on a line goes there, its rule opens the rules
 """
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
+from badbones.record import Told
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.spots import Spot
-from badbones.render.kit.theme import FAINT, LIGHT, SOFT, Face, mixed
-from badbones.render.reference import topic_of_rule
-from badbones.render.table.session import Told
+from badbones.render.kit.theme import FAINT, LIGHT, SOFT, Face, mixed, panels, violet
 from badbones.render.table.teller import Teller
 from badbones.render.table.views import LogLine
+from badbones.render.theatre.screening import Screening
 from badbones.render.theatre.script import Entry
-from badbones.render.theatre.style import CHIP, CHIP_OVER, NOW, OVER, PALE, VIOLET, WHY
-
-if TYPE_CHECKING:
-    from badbones.render.theatre.theatre_screen import TheatreScreen
 
 PAGE: Final = ("theatre", "log")  # what a pointer drags
 _SIZE, _CHIP_SIZE, _TITLE, _WHY, _ROWS, _WHY_ROWS = 19, 15.5, 27, 17, 5, 7
 _PICTURE, _PAD, _STEP = 38, 14, 90  # pixels at 1080p
-_AHEAD: Final = mixed(FAINT, pygame.Color("#131b31"), 0.12)
+_AHEAD: Final = mixed(FAINT, panels.SEAT_ROW.foot, 0.12)
 _MOST_KNOWN: Final = 4000  # lines that are kept in words
 _MIDDLE: Final = 0.52  # where the current line stands, of the height
 
@@ -32,7 +28,7 @@ _MIDDLE: Final = 0.52  # where the current line stands, of the height
 class TheatreLog:
     """Draws the log, and knows how far it was scrolled."""
 
-    def __init__(self, screen: "TheatreScreen") -> None:
+    def __init__(self, screen: Screening) -> None:
         self.screen = screen
         self._known: dict[tuple[int, str], LogLine] = {}
         self._anchor: tuple[int, int] | None = None  # a line and where its top is; None: it follows the game
@@ -59,14 +55,14 @@ class TheatreLog:
         if entry.event is None:
             words = screen.say("theatre.undone") if entry.kind == "undo" else screen.trouble()
             return LogLine(words, "", "", None, None, frozenset())
-        teller = Teller(screen.app.catalog, screen.app.messages, screen.session.colours)
+        teller = Teller(screen.app.catalog, screen.app.messages, screen.source.colours)
         line = teller.lines([Told(entry.event, 0)], 0)[0]
         return line._replace(words=screen.say("theatre.taken-back", words=line.words)) if entry.taken_back else line
 
     def why(self, number: int) -> str:
         """The rule behind a line, in the words of the rules at hand."""
         rule = self.line(number).rule
-        message = f"rules.{topic_of_rule(rule)}" if rule else ""
+        message = f"rules.{self.screen.app.topic_about(rule)}" if rule else ""
         words = self.screen.say(message) if message else ""
         return "" if words == message else words.replace("*", "")
 
@@ -107,7 +103,7 @@ class TheatreLog:
         words = screen.say(message, beat=player.beat, beats=script.beats)
         wide = min(canvas.width(words, 18), head.width // 2)
         canvas.text(Rect(head.right - wide, head.top, wide, head.height), words, 18, colour=SOFT, align="right")
-        title = screen.round_words(screen.session.shown.round, screen.session.shown.phase)
+        title = screen.round_words(screen.source.shown.round, screen.source.shown.phase)
         place = Rect(head.left, head.top, head.width - wide - pad, head.height)
         canvas.text(place, title, _TITLE, face="serif", lines=1)
         return Rect(area.left + pad, head.bottom + pad // 2, area.width - 2 * pad, area.bottom - head.bottom - pad)
@@ -174,9 +170,9 @@ class TheatreLog:
         whole = self._height(canvas, number, now)
         area = Rect(self._room.left, top + canvas.px(2), self._room.width, whole - why - canvas.px(4))
         if current:
-            canvas.plate(area, NOW)
+            canvas.plate(area, violet.NOW)
         elif canvas.hot(name) or canvas.hot(f"{name}.rule"):
-            canvas.plate(area, OVER)
+            canvas.plate(area, violet.OVER)
         if line.colour:
             tick = Rect(area.left + canvas.px(4), area.top + canvas.px(8), canvas.px(5), area.height - canvas.px(16))
             pygame.draw.rect(canvas.surface, line.colour.colour, tick, border_radius=canvas.px(2))
@@ -201,8 +197,8 @@ class TheatreLog:
             return
         chip = Rect(0, 0, _chip_width(canvas, line) - canvas.px(14), canvas.px(28))
         chip.midright = (area.right - canvas.px(8), area.centery)
-        canvas.plate(chip, CHIP_OVER if canvas.hot(name) else CHIP)
-        colour = _AHEAD if ahead else PALE
+        canvas.plate(chip, violet.CHIP_OVER if canvas.hot(name) else violet.CHIP)
+        colour = _AHEAD if ahead else violet.PALE
         canvas.text(chip, line.rule, _CHIP_SIZE, face="semibold", colour=colour, align="center")
         act = partial(self.screen.open_rule, line.rule)
         canvas.spot(Spot(name, chip, act, hint=self.screen.say("theatre.rule-hint"), mark=line.rule, focusable=False))
@@ -213,10 +209,10 @@ class TheatreLog:
         plate = Rect(area.left + canvas.px(26), area.top + canvas.px(4), area.width - canvas.px(26), 0)
         plate.height = area.height - canvas.px(10)
         name = "theatre.why"
-        canvas.plate(plate, WHY._replace(rim=VIOLET) if canvas.hot(name) else WHY)
+        canvas.plate(plate, violet.WHY._replace(rim=violet.VIOLET) if canvas.hot(name) else violet.WHY)
         inner = plate.inflate(-canvas.px(32), -canvas.px(8))
         words = self.why(number)
-        canvas.text(inner, _cut(canvas, words, inner.width), _WHY, colour=PALE, lines=_WHY_ROWS)
+        canvas.text(inner, _cut(canvas, words, inner.width), _WHY, colour=violet.PALE, lines=_WHY_ROWS)
         canvas.spot(Spot(name, plate, partial(self.screen.open_rule, rule), mark=rule, key="R", focusable=False))
 
     # Scrolling

@@ -8,8 +8,7 @@ from badbones.render.board.shapes import ready
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.plates import drawn
 from badbones.render.kit.spots import Act, Spot
-from badbones.render.kit.theme import STYLES, Style
-from badbones.render.theatre.style import CHOSEN, QUIET, QUIET_OVER
+from badbones.render.kit.theme import STYLES, Colour, Style, violet
 
 _BAR: Final = '<rect x="{x}" y="20" width="13" height="60" rx="4"/>'
 _SIGNS: Final = {
@@ -54,18 +53,18 @@ def _look(canvas: Canvas, name: str, *, chosen: bool, gold: bool) -> Style:
     if gold:
         return STYLES["gold-over" if canvas.hot(name) else "gold"]
     if chosen:
-        return CHOSEN
-    return QUIET_OVER if canvas.hot(name) else QUIET
+        return violet.CHOSEN
+    return violet.QUIET_OVER if canvas.hot(name) else violet.QUIET
 
 
-def sign_picture(canvas: Canvas, sign: str, side: int, colour: pygame.Color) -> pygame.Surface:
+def sign_picture(canvas: Canvas, sign: str, side: int, colour: Colour) -> pygame.Surface:
     """A sign of the player as a picture."""
     return canvas.sprites.made(("theatre sign", sign, side, tuple(colour)), lambda: _sign(sign, side, colour))
 
 
-def _sign(sign: str, side: int, colour: pygame.Color) -> pygame.Surface:
-    shape, paint = _SIGNS[sign.removeprefix("-")], f"#{colour.r:02x}{colour.g:02x}{colour.b:02x}"
+def _sign(sign: str, side: int, colour: Colour) -> pygame.Surface:
+    shape = _SIGNS[sign.removeprefix("-")]
     mirrored = ' transform="translate(100,0) scale(-1,1)"' if sign.startswith("-") else ""
     share = max(1, side) / 100
-    style = f'fill="{paint}" stroke="{paint}" stroke-width="6" stroke-linejoin="round" stroke-linecap="round"'
+    style = f'fill="{colour}" stroke="{colour}" stroke-width="6" stroke-linejoin="round" stroke-linecap="round"'
     return ready(drawn(f'<g transform="scale({share:.4f})"><g{mirrored} {style}>{shape}</g></g>', (side, side)))

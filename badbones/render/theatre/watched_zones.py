@@ -5,16 +5,15 @@ from typing import Final
 from badbones.render.board import draw_trap
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.spots import Spot
-from badbones.render.kit.theme import Colour, Style
+from badbones.render.kit.theme import panels
 from badbones.render.plan.table_plan import ZonePlan
 from badbones.render.table.compact_zone import draw_mini
 from badbones.render.table.graveyard import draw_tomb
 from badbones.render.table.reserve import slot_places
-from badbones.render.table.seat_bits import SeatActs, draw_badge, draw_name, draw_points, points_width, seat_style
+from badbones.render.table.seat_bits import SeatActs, draw_badge, draw_name, draw_points, points_width
 from badbones.render.table.views import SeatView, Stock
 from badbones.render.table.zone_panels import draw_zone
 
-_LINE: Final = (Colour("#1a2442"), Colour("#131b31"))
 _TILE: Final = 52  # pixels at 1080p
 _COUNT: Final = 15
 _NAME: Final = 230
@@ -49,7 +48,7 @@ def _column(canvas: Canvas, zone: ZonePlan, view: SeatView, acts: SeatActs) -> N
 
 def _line(canvas: Canvas, zone: ZonePlan, view: SeatView, acts: SeatActs) -> None:
     area = zone.plate
-    canvas.plate(area, Style(*_LINE, view.colour.colour, round=9, line=2, shadow=4))
+    canvas.plate(area, panels.SEAT_ROW._replace(rim=view.colour.colour))
     points = points_width(canvas, view, 22)
     right = min(each.left for each in (zone.graveyard, zone.reserve, Rect(area.right, 0, 1, 1)) if each)
     place = Rect(right - points - canvas.px(8), area.top, points, area.height)
@@ -74,7 +73,7 @@ def _card(canvas: Canvas, zone: ZonePlan, view: SeatView, acts: SeatActs) -> Non
 
 def _plate(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs, size: float) -> None:
     """The name in the seat's colour; a touch follows this seat."""
-    canvas.plate(area, seat_style(view.colour, rounding=10, shadow=6))
+    canvas.plate(area, panels.seat_style(view.colour, rounding=10, shadow=6))
     pad = canvas.px(5)
     badge = Rect(area.left + pad, area.top + pad, area.height - 2 * pad, area.height - 2 * pad)
     canvas.sprite(f"badge-{view.colour.name}", badge)

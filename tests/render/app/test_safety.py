@@ -19,8 +19,9 @@ from badbones.render.app import App
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.settings import load_settings
 from badbones.render.kit.sprites import Sprites
+from badbones.render.market import played_market
 from badbones.render.screens import NoticeScreen, TitleScreen
-from badbones.render.table.table_screen import TableScreen
+from badbones.render.table.play_screen import PlayScreen
 from tests.drawn import CATALOG
 from tests.window.table_top import Top, begun, new_app
 
@@ -51,7 +52,7 @@ def broken_list(canvas: Canvas) -> None:
         broken()
 
 
-def failing_table(tmp_path: Path, break_it: Callable[[TableScreen], None]) -> str:
+def failing_table(tmp_path: Path, break_it: Callable[[PlayScreen], None]) -> str:
     """A table in play where something breaks; the program is left at the first frame of a notice. What that says."""
 
     def look(app: App) -> None:
@@ -67,20 +68,20 @@ def failing_table(tmp_path: Path, break_it: Callable[[TableScreen], None]) -> st
     app = new_app(on_frame=look)
     session = begun(tmp_path)
     session.act("1 hero D2")
-    table = TableScreen(app, session)
+    table = PlayScreen(app, session, played_market)
     app.show(table)
     app.run()
     assert names == ["title", "notice"]
     return told[0]
 
 
-def break_drawing(table: TableScreen) -> None:
+def break_drawing(table: PlayScreen) -> None:
     table.draw = broken_list  # type: ignore[method-assign]
     table.app.dirty = True
 
 
-def break_hands(table: TableScreen) -> None:
-    table.touch_place = broken  # type: ignore[method-assign]
+def break_hands(table: PlayScreen) -> None:
+    table.play.touch_place = broken  # type: ignore[method-assign]
     spot = table.app.canvas.spots.named("seat2.cell.D2")
     assert spot
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -89,7 +90,7 @@ def break_hands(table: TableScreen) -> None:
 
 @pytest.mark.parametrize("break_it", [break_drawing, break_hands])
 def test_an_unforeseen_error_is_written_down_and_the_game_is_safe(
-    home: Path, break_it: Callable[[TableScreen], None]
+    home: Path, break_it: Callable[[PlayScreen], None]
 ) -> None:
     words = failing_table(home, break_it)
     (log,) = (home / "logs").glob("error-*.log")
@@ -193,7 +194,7 @@ def test_broken_settings_do_not_keep_a_game_from_being_opened(home: Path) -> Non
     app.settings = load_settings()
     assert shown(app, load=str(home / "new.bones")) == ["table", "notice"]
     app.close()
-    assert isinstance(app.screen, TableScreen)
+    assert isinstance(app.screen, PlayScreen)
 
 
 @pytest.mark.parametrize(
@@ -234,7 +235,7 @@ def test_a_full_disk_is_told_and_play_goes_on(home: Path, monkeypatch: pytest.Mo
     top.click("seat1.cell.D2")
     words = top.app.messages.say("ui.not-saved", reason=os.strerror(errno.ENOSPC))
     assert words in [label.words for label in top.app.canvas.labels]
-    assert top.table.seat == 2, "the game goes on"
+    assert top.table.viewpoint.seat == 2, "the game goes on"
     monkeypatch.setattr(os, "fsync", real)
     top.click("seat2.cell.B2")
     assert words not in [label.words for label in top.app.canvas.labels]

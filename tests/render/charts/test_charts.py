@@ -11,7 +11,6 @@ import pygame
 import pytest
 
 from badbones.record import Record, Setup, read_replay
-from badbones.record.retelling import retell
 from badbones.render.app import App
 from badbones.render.charts import KINDS, ChartsScreen, Series, series
 from badbones.render.charts.curve import asides, scale_of
@@ -54,8 +53,8 @@ def test_sent_and_received_are_sums_over_events(name: str) -> None:
     replay = read_replay(GAMES / f"{name}.bones", CATALOG)
     found = series(replay)
     sent, received = Counter[int](), Counter[int]()
-    for events in retell(replay).kept:
-        for event in events:
+    for take in replay.takes:
+        for event in take.kept:
             if isinstance(event, happened.SkeletonSent) and event.to != event.seat:
                 sent[event.seat] += 1
                 received[event.to] += 1

@@ -4,11 +4,9 @@ import json
 import os
 import random
 import shutil
-import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -16,7 +14,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 import pytest
 
-from badbones.record import Document, Record, Setup, read_document, saves, trash
+from badbones.record import Document, Record, Replay, Setup, read_document, saves, trash
 from badbones.render.app import App
 from badbones.render.kit.screen import Screen
 from badbones.render.kit.settings import Settings
@@ -37,13 +35,13 @@ PATIENCE = 30.0  # seconds
 class Watched(Screen):
     """Stands in for the theatre."""
 
-    def __init__(self, app: App, path: Path) -> None:
+    def __init__(self, app: App, path: Path | Replay) -> None:
         super().__init__(app)
         self.path = path
 
 
 class Room(App):
-    """The program with a marked door to the table."""
+    """The program with marked doors to the table and to a theatre where nothing is played."""
 
     def __init__(self, size: tuple[int, int] = (1280, 720), **settings: Any) -> None:
         super().__init__(
@@ -54,14 +52,14 @@ class Room(App):
     def resume(self, path: Path) -> None:
         self.resumed.append(path)
 
+    def watch(self, source: Path | Replay) -> None:
+        self.open(Watched(self, source))
+
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A home of one's own with all stored games, and a theatre where nothing is played."""
+    """A home of one's own with all stored games."""
     monkeypatch.setenv("BADBONES_HOME", str(tmp_path))
-    theatre = ModuleType("badbones.render.theatre")
-    theatre.TheatreScreen = Watched  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "badbones.render.theatre", theatre)
     shutil.copytree(GAMES, saves())
     for number, name in enumerate(NAMES):
         date(saves() / name, f"2025-03-{number + 1:02d}T12:00:00Z")
@@ -238,13 +236,13 @@ def test_everything_of_a_row_is_reached_by_keys_and_arrows() -> None:
     reach(app, "library.play-on.unfinished.bones")
     key(app, pygame.K_RIGHT)
     assert app.canvas.attention.focus in ("library.rename.unfinished.bones", "library.delete.unfinished.bones")
-    app.command("left")
-    app.command("left")
-    app.command("down")
+    app.pads._command("left")
+    app.pads._command("left")
+    app.pads._command("down")
     app.draw()
     assert str(app.canvas.attention.focus).endswith("taken-back.bones")
     for _ in NAMES:
-        app.command("down")
+        app.pads._command("down")
         app.draw()
     assert str(app.canvas.attention.focus).endswith("branch.bones")
     spot = app.canvas.spots.named("library.row.branch.bones")
@@ -348,10 +346,10 @@ def test_delete_and_undo_by_pad_and_mouse(folder: Path) -> None:
     app = Room()
     screen = opened(app)
     reach(app, f"library.delete.{NAMES[-1]}")
-    app.command("press")
+    app.pads._command("press")
     settled(app, screen)
     assert app.canvas.attention.focus == "library.undo"
-    app.command("press")
+    app.pads._command("press")
     settled(app, screen)
     assert names(screen) == NAMES[::-1]
     click(app, f"library.delete.{NAMES[-2]}")

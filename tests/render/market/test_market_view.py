@@ -2,6 +2,8 @@
 
 import os
 import random
+from collections.abc import Callable
+from functools import partial
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -15,12 +17,13 @@ from badbones.record import Setup
 from badbones.render.app import App
 from badbones.render.kit.settings import Settings
 from badbones.render.kit.spots import Spot
-from badbones.render.market import MarketDrawing
+from badbones.render.market import played_market
+from badbones.render.market.market_drawing import MarketDrawing
 from badbones.render.market.trade import Carried
 from badbones.render.market.turns import follower, lap, turns
 from badbones.render.market.wares import Shop
-from badbones.render.table.session import Session
-from badbones.render.table.table_screen import TableScreen
+from badbones.render.table.live_source import LiveSource
+from badbones.render.table.play_screen import PlayScreen
 from badbones.rules import Options
 from badbones.stage.stage import Market
 from badbones.text import LANGUAGES, Messages
@@ -33,20 +36,22 @@ STALLS = [item for item in CATALOG.market.stock if item in CATALOG.traps]
 WEAPONS = list(CATALOG.weapons)
 
 
-class Hosted(TableScreen):
+class Hosted(PlayScreen):
     """The table screen, with a list of what was done."""
 
-    def __init__(self, app: App, session: Session) -> None:
-        super().__init__(app, session)
+    def __init__(self, app: App, session: LiveSource) -> None:
+        super().__init__(app, session, played_market)
         self.acted: list[str] = []
+        self.play.act = partial(self._act, self.play.act)  # type: ignore[method-assign]
 
     @property
     def market(self) -> MarketDrawing:
-        return self.drawing.market
+        assert isinstance(self.fair, MarketDrawing)
+        return self.fair
 
-    def act(self, action: str) -> None:
+    def _act(self, act: Callable[[str], None], action: str) -> None:
         self.acted.append(action)
-        super().act(action)
+        act(action)
 
 
 class Stand:
@@ -66,7 +71,7 @@ class Stand:
         settings = Settings(language=language, scale=scale, speed=0)
         self.app = App(pygame.Surface(size), CATALOG, settings, clock=lambda: self.now)
         setup = Setup(mode, NAMES[:seats], Options(advanced=True), 5)
-        session = Session.create(folder / f"{len(list(folder.iterdir()))}.bones", CATALOG, setup)
+        session = LiveSource.create(folder / f"{len(list(folder.iterdir()))}.bones", CATALOG, setup)
         self.screen = Hosted(self.app, session)
         self.app.show(self.screen)
         self.app.draw()
@@ -75,11 +80,11 @@ class Stand:
 
     @property
     def phase(self) -> str:
-        return self.screen.session.stage.phase
+        return self.screen.source.stage.phase
 
     @property
     def market(self) -> Market:
-        market = self.screen.session.stage.market
+        market = self.screen.source.stage.market
         assert market is not None
         return market
 
@@ -90,7 +95,7 @@ class Stand:
 
     @property
     def other(self) -> int:
-        return self.turn % len(self.screen.session.stage.boards) + 1
+        return self.turn % len(self.screen.source.stage.boards) + 1
 
     def spot(self, name: str) -> Spot:
         found = self.app.canvas.spots.named(name)
@@ -101,7 +106,7 @@ class Stand:
         return self.app.canvas.spots.named(name) is not None
 
     def toast(self) -> str:
-        return self.screen.toast.words if self.screen.toast else ""
+        return self.screen.play.toast.words if self.screen.play.toast else ""
 
     def words(self) -> list[str]:
         return [label.words for label in self.app.canvas.labels]
@@ -145,13 +150,13 @@ class Stand:
         pytest.fail(f"{name} is out of reach")
 
     def buy(self, item: str) -> None:
-        self.screen.act(f"{Shop(self.screen).actor} buy {item}")
+        self.screen.play.act(f"{Shop(self.screen.market.screen).actor} buy {item}")
         self.app.draw()
 
     def spend(self, least: int) -> None:
         """Everybody buys what is dearest until the one whose turn it is has less than this."""
-        while Shop(self.screen).coins >= least:
-            shop = Shop(self.screen)
+        while Shop(self.screen.market.screen).coins >= least:
+            shop = Shop(self.screen.market.screen)
             found = [ware for ware in shop.wares(weapons=False) if ware.buyers]
             self.buy(max(found, key=lambda ware: ware.price).item)
 
@@ -172,7 +177,7 @@ def test_click_drag_and_keys_do_the_same(tmp_path: Path) -> None:
             stand.walk("market.item.dragon")
             stand.key(pygame.K_RETURN)
         assert stand.screen.acted == [action], way
-        ends.append(stand.screen.session.stage)
+        ends.append(stand.screen.source.stage)
     assert ends[0] == ends[1] == ends[2]
 
 
@@ -194,7 +199,7 @@ def test_a_weapon_is_bought_like_a_trap_and_its_buyer_is_shown(tmp_path: Path) -
     stand = Stand(tmp_path)
     buyer = stand.turn
     stand.click("market.item.rapier")
-    assert stand.screen.session.stage.board(buyer).weapon == "rapier"
+    assert stand.screen.source.stage.board(buyer).weapon == "rapier"
     spot = stand.spot("market.item.rapier")
     assert not spot.enabled
     assert spot.why == f"Rapier. {NAMES[buyer - 1]} has bought it; there is only one."
@@ -217,12 +222,12 @@ def test_the_button_says_whose_shopping_it_ends_and_that_this_is_final(tmp_path:
 
 def test_a_drag_to_another_purse_is_refused_with_a_sentence(tmp_path: Path) -> None:
     stand = Stand(tmp_path)
-    before = stand.screen.session.game.legal()
+    before = stand.screen.source.game.legal()
     stand.drag("market.item.wall", f"market.purse.{stand.other}")
-    assert stand.screen.session.game.legal() == before
+    assert stand.screen.source.game.legal() == before
     assert stand.toast() == f"{NAMES[stand.other - 1]} has to wait: it is the turn of {NAMES[stand.turn - 1]}."
     assert stand.toast() in stand.words()
-    assert stand.screen.glide is not None
+    assert stand.screen.play.glide is not None
     stand.now = 99.0
     stand.app.draw()
     assert stand.toast() not in stand.words()
@@ -238,7 +243,7 @@ def test_what_is_dropped_beside_the_purses_goes_back(tmp_path: Path) -> None:
     stand = Stand(tmp_path)
     stand.drag("market.item.wall", "market.item.bomb")
     assert stand.screen.acted == []
-    assert stand.screen.glide is not None
+    assert stand.screen.play.glide is not None
     assert not stand.toast()
 
 
@@ -274,7 +279,7 @@ def test_what_is_too_dear_says_so(tmp_path: Path) -> None:
     stand = Stand(tmp_path, seats=2)
     stand.buy("barricade")  # so that two coins are left in the end
     stand.spend(4)
-    shop = Shop(stand.screen)
+    shop = Shop(stand.screen.market.screen)
     coins, dear = shop.coins, [ware for ware in shop.wares(weapons=False) if ware.stock and ware.price == 4]
     spot = stand.spot(f"market.item.{dear[0].item}")
     assert coins < 4
@@ -305,7 +310,7 @@ def test_every_reason_is_worded_in_every_language(tmp_path: Path, language: str)
 
 def test_an_item_that_nobody_has_described_shows_no_message_id(tmp_path: Path) -> None:
     stand = Stand(tmp_path)
-    shop = Shop(stand.screen)
+    shop = Shop(stand.screen.market.screen)
     assert shop._worded("market.card.wall")
     assert shop._worded("market.card.whirlwind") == ""
 
@@ -325,7 +330,7 @@ def test_a_weapon_is_handed_over_by_drag(tmp_path: Path) -> None:
     assert stand.screen.acted == ["3 buy rapier"]
     stand.drag("market.item.crossbow", "market.purse.3")
     assert "One weapon is enough" in stand.toast()
-    assert stand.screen.session.stage.board(3).weapon == "rapier"
+    assert stand.screen.source.stage.board(3).weapon == "rapier"
 
 
 def test_a_weapon_is_handed_over_by_click_on_the_card_and_then_on_a_seat(tmp_path: Path) -> None:
@@ -373,12 +378,12 @@ def test_traps_go_to_the_common_reserve_and_a_weapon_asks_for_a_taker(tmp_path: 
     stand = Stand(tmp_path, "coop", 3)
     stand.drag("market.item.wall", "market.team")
     stand.click("market.item.dragon")
-    team = stand.screen.session.stage.team
+    team = stand.screen.source.stage.team
     assert team is not None
     assert (team.reserve, team.coins) == ({"treasure": 1, "wall": 1, "dragon": 1}, 28)
     stand.drag("market.item.rapier", "market.team")
     assert stand.has("market.give.1")
-    assert stand.screen.glide is None
+    assert stand.screen.play.glide is None
 
 
 def test_the_team_is_done_at_once(tmp_path: Path) -> None:
@@ -410,8 +415,8 @@ def test_who_is_told_to_be_next_is_next(tmp_path: Path, seats: int) -> None:
     stand, chance = Stand(tmp_path, seats=seats), random.Random(seats)
     while stand.phase == "market":
         before, expected = set(stand.market.passed), follower(stand.market, seats)
-        legal = stand.screen.session.game.legal()
-        stand.screen.act(chance.choice([*legal, legal[-1]]))
+        legal = stand.screen.source.game.legal()
+        stand.screen.play.act(chance.choice([*legal, legal[-1]]))
         skipped = stand.phase == "market" and len(stand.market.passed - before) > int(
             stand.screen.acted[-1][2:] == "pass"
         )
@@ -435,7 +440,7 @@ def reached_by(stand: Stand, action: str) -> bool:
 def test_a_whole_market_is_played_through_spots(tmp_path: Path, mode: str, seats: int) -> None:
     stand, chance = Stand(tmp_path, mode, seats, size=SMALL), random.Random(seats)
     while stand.phase == "market":
-        legal = stand.screen.session.game.legal()
+        legal = stand.screen.source.game.legal()
         assert all(reached_by(stand, action) for action in legal)
         open_items = {f"{spot.piece[1]}" for spot in stand.app.canvas.spots.all if spot.piece and spot.enabled}
         assert open_items == {action.split(" ")[2] for action in legal if " buy " in action}
@@ -475,10 +480,12 @@ def test_in_co_op_the_seat_of_the_keyboard_acts(tmp_path: Path) -> None:
 def middle_of(stand: Stand) -> None:
     """Some items are bought, some sold out, somebody has passed."""
     chance = random.Random(2)
-    for _ in range(3 * len(stand.screen.session.stage.boards)):
-        stand.screen.act(chance.choice([action for action in stand.screen.session.game.legal() if " buy " in action]))
-    if stand.market.turn and len(stand.screen.session.stage.boards) > 1:
-        stand.screen.act(f"{stand.turn} pass")
+    for _ in range(3 * len(stand.screen.source.stage.boards)):
+        stand.screen.play.act(
+            chance.choice([action for action in stand.screen.source.game.legal() if " buy " in action])
+        )
+    if stand.market.turn and len(stand.screen.source.stage.boards) > 1:
+        stand.screen.play.act(f"{stand.turn} pass")
     stand.app.draw()
     assert stand.phase == "market"
 
@@ -531,7 +538,7 @@ def test_words_fit_in_other_windows(tmp_path: Path, scale: int, size: tuple[int,
 def test_at_the_usual_scale_every_card_tells_what_it_does(tmp_path: Path, language: str) -> None:
     for mode, seats in TABLES:
         stand = Stand(tmp_path, mode, seats, language=language, size=SMALL)
-        shop = Shop(stand.screen)
+        shop = Shop(stand.screen.market.screen)
         for ware in [*shop.wares(weapons=False), *shop.wares(weapons=True)]:
             assert ware.words in stand.words(), (mode, seats)
 

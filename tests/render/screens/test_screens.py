@@ -167,7 +167,7 @@ def table() -> Any:
     path = Path("/games/2025-11-17 Mira, Bruno, Chloé, Anton, Наташа and everybody else who was there.bones")
     calls: list[str] = []
     return SimpleNamespace(
-        session=SimpleNamespace(record=SimpleNamespace(path=path)),
+        path=path,
         calls=calls,
         draw=lambda canvas: canvas.surface.fill("#6b88aa"),
         leave=lambda: calls.append("leave"),

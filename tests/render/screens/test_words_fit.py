@@ -8,7 +8,7 @@ import pytest
 
 from badbones.record import Setup
 from badbones.render.kit.canvas import Label
-from badbones.render.table.session import Session
+from badbones.render.table.live_source import LiveSource
 from badbones.rules import Game, Options
 from tests.drawn import CATALOG
 from tests.window.table_top import Top
@@ -17,10 +17,10 @@ LANGUAGES = ["en", "fr", "ru"]
 NAMES = ["Mira", "Maximilian", "Чебурашка", "Li", "Anne-Sophie", "Wilhelmina Würst"]
 
 
-def new_session(folder: Path, names: list[str], seed: int, mode: str = "", **options: bool) -> Session:
+def new_session(folder: Path, names: list[str], seed: int, mode: str = "", **options: bool) -> LiveSource:
     """A new game of these players."""
     setup = Setup(mode or ("solo" if len(names) == 1 else "versus"), tuple(names), Options(**options), seed)
-    return Session.create(folder / "new.bones", CATALOG, setup)
+    return LiveSource.create(folder / "new.bones", CATALOG, setup)
 
 
 def faults(labels: list[Label], window: tuple[int, int]) -> list[str]:
@@ -46,7 +46,7 @@ def moments(top: Top, seed: int) -> list[str]:
     chance, seen, found = random.Random(seed), set(), []
     for _ in range(160):
         game = top.game
-        moment = f"{game.phase} {question_kind(game)} {bool(top.table.hands.held)}"
+        moment = f"{game.phase} {question_kind(game)} {bool(top.table.play.hands.held)}"
         if moment not in seen:
             seen.add(moment)
             top.app.draw()
@@ -55,7 +55,7 @@ def moments(top: Top, seed: int) -> list[str]:
             break
         legal = game.legal()
         placing = [action for action in legal if " place " in action]
-        top.table.act(chance.choice(placing if placing and chance.random() < 0.7 else legal))
+        top.table.play.act(chance.choice(placing if placing and chance.random() < 0.7 else legal))
     return found
 
 

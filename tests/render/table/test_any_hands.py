@@ -70,10 +70,10 @@ class Chaos:
 
     def check(self) -> None:
         table, app = self.top.table, self.top.app
-        assert table.session.stage == Stage.of(self.top.game)
-        for seat, held in table.hands.held.items():
+        assert table.source.stage == Stage.of(self.top.game)
+        for seat, held in table.play.hands.held.items():
             assert held.seat == seat
-            assert table.hands.choices(seat).question is None, "who is asked has free hands"
+            assert table.play.hands.choices(seat).question is None, "who is asked has free hands"
             if held.pointer and app.screen is table:
                 assert app.pointers.all[held.pointer].held is held, "what is dragged is in a hand"
 

@@ -25,18 +25,18 @@ def trap_table(tmp_path: Path) -> Top:
 def test_a_held_trap_shows_in_the_cell_under_it(tmp_path: Path) -> None:
     top = trap_table(tmp_path)
     top.pull("seat1.stock.treasure", "seat1.cell.B2")
-    showing, colours = top.table.showing, top.table.session.colours
-    preview = showing.look(1, colours).preview
+    words = top.table.view.words
+    preview = words.look(1).preview
     assert preview
     assert (preview.kind, preview.cell, preview.legal, preview.landing) == ("treasure", "B2", True, False)
     top.move("seat1.cell.A1")
-    preview = showing.look(1, colours).preview
+    preview = words.look(1).preview
     assert preview
     assert (preview.cell, preview.legal, preview.landing) == ("A1", False, False)
     top.key("escape")
     top.button("seat1.cell.A1", down=False)
     top.click("seat1.stock.treasure")
-    preview = showing.look(1, colours, hovered="D2").preview
+    preview = words.look(1, hovered="D2").preview
     assert preview
     assert (preview.cell, preview.legal) == ("D2", True), "what was picked up by a click shows where one points"
 
@@ -44,7 +44,7 @@ def test_a_held_trap_shows_in_the_cell_under_it(tmp_path: Path) -> None:
 def test_a_dragon_may_land_on_skeletons_and_is_marked_there(tmp_path: Path) -> None:
     top = trap_table(tmp_path)
     top.pull("seat1.stock.dragon", "seat1.cell.E5")
-    look = top.table.showing.look(1, top.table.session.colours)
+    look = top.table.view.words.look(1)
     assert look.landing == {"A1", "E5"}
     assert look.preview
     assert look.preview.landing
@@ -54,14 +54,14 @@ def test_a_dragon_may_land_on_skeletons_and_is_marked_there(tmp_path: Path) -> N
 
 def test_a_trap_dropped_where_it_may_not_be_glides_back_and_says_why(tmp_path: Path) -> None:
     top = trap_table(tmp_path)
-    before = dict(top.table.session.stage.board(1).reserve)
+    before = dict(top.table.source.stage.board(1).reserve)
     top.drag("seat1.stock.treasure", "seat1.cell.A1")
     assert top.toast() == why(top, "1 place treasure A1")
     assert top.table.moving(), "it is on its way back"
     top.wait(1.0)
     assert not top.table.moving()
     assert top.held() is None
-    assert top.table.session.stage.board(1).reserve == before
+    assert top.table.source.stage.board(1).reserve == before
     assert top.written() == []
     top.wait(5.0)
     assert top.toast() is None
@@ -93,7 +93,7 @@ def test_a_trap_of_the_board_dragged_to_the_reserve_is_recovered(tmp_path: Path)
     top = trap_table(tmp_path)
     top.drag("seat1.cell.D4", "seat1.reserve")
     assert top.written() == ["1 recover D4"]
-    assert top.table.session.stage.board(1).reserve["catapult"] == 2
+    assert top.table.source.stage.board(1).reserve["catapult"] == 2
 
 
 @pytest.mark.parametrize("keys", [False, True])
@@ -113,7 +113,7 @@ def test_a_trap_of_the_board_stays_where_it_is_if_it_is_dropped_elsewhere(tmp_pa
     top.drag("seat1.cell.D4", "seat1.cell.B2")
     assert top.toast() == top.app.messages.say("table.stays", trap="catapult")
     assert top.written() == []
-    assert "D4" in top.table.session.stage.board(1).traps
+    assert "D4" in top.table.source.stage.board(1).traps
     assert top.held() is None
 
 
@@ -133,9 +133,9 @@ def test_escape_lets_go_then_closes_what_is_open_then_pauses(tmp_path: Path) -> 
     assert top.held()
     top.key("escape")
     assert top.held() is None
-    assert top.table.log_open
+    assert top.table.viewpoint.log_open
     top.key("escape")
-    assert not top.table.log_open
+    assert not top.table.viewpoint.log_open
     top.key("escape")
     assert top.app.screen is not top.table
     top.key("escape")
@@ -146,7 +146,7 @@ def test_escape_closes_a_fan_first(tmp_path: Path) -> None:
     top = laid(tmp_path, setting(TRAPS))
     top.finger().tap("seat1.cell.A1")
     top.key("escape")
-    assert top.table.fan is None
+    assert top.table.viewpoint.fan is None
     assert top.app.screen is top.table
 
 

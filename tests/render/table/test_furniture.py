@@ -12,10 +12,10 @@ from badbones.render.kit.canvas import Canvas, Label
 from badbones.render.kit.night import draw_night
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import COLOUR_NAMES, SEAT_COLOURS, SeatColour, contrast, luminance
+from badbones.render.kit.theme.panels import seat_style
 from badbones.render.plan.table_plan import TablePlan, ZonePlan, plan_table
 from badbones.render.table.bar import draw_bar
 from badbones.render.table.log_panel import GRIP, PAGE, LogPanel
-from badbones.render.table.seat_bits import seat_style
 from badbones.render.table.views import BarView, Knob, LogLine, LogView, PhaseView, SeatView, State, Stock
 from badbones.render.table.zone_panels import SeatActs, draw_zone
 from badbones.text import LANGUAGES, Messages
@@ -159,7 +159,7 @@ def canvas_of(size: tuple[int, int] = LARGE, scale: float = 1.0) -> Canvas:
 
 
 def acts(language: str = "en", taken: list[str] | None = None) -> SeatActs:
-    return SeatActs((taken if taken is not None else []).append, Messages(language, CATALOG).say)
+    return SeatActs(Messages(language, CATALOG).say, (taken if taken is not None else []).append)
 
 
 def draw_table(

@@ -74,8 +74,8 @@ def test_every_way_to_move_the_hero_is_the_same_action(tmp_path: Path, way: Way)
     top = Top(begun(tmp_path))
     way(top, "seat1.cell.D2")
     assert top.written() == ["1 hero D2"]
-    assert top.table.session.stage.board(1).hero == "D2"
-    assert top.table.hands.held == {}
+    assert top.table.source.stage.board(1).hero == "D2"
+    assert top.table.play.hands.held == {}
 
 
 def test_a_hero_dropped_too_far_goes_back_and_the_rule_is_told(tmp_path: Path) -> None:
@@ -83,14 +83,14 @@ def test_a_hero_dropped_too_far_goes_back_and_the_rule_is_told(tmp_path: Path) -
     top.drag("seat1.cell.C3", "seat1.cell.A1")
     assert top.toast() == why(top, "1 hero A1")
     assert top.written() == []
-    assert top.table.glide is not None
+    assert top.table.play.glide is not None
 
 
 def test_while_the_hero_is_in_hand_the_cells_it_may_go_to_glow(tmp_path: Path) -> None:
     top = Top(begun(tmp_path))
     top.pull("seat1.cell.C3", "seat1.cell.D2")
-    look = top.table.showing.look(1, top.table.session.colours)
-    assert look.glow == set(top.table.hands.choices(1).hero)
+    look = top.table.view.words.look(1)
+    assert look.glow == set(top.table.play.hands.choices(1).hero)
     assert look.hero_preview == "D2"
     assert look.away == {"hero"}
     top.button("seat1.cell.D2", down=False)

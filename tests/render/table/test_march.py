@@ -34,7 +34,7 @@ LEAVING = r"""
 
 
 def tokens_at(top: Top, place: str) -> list[str]:
-    skeletons = top.table.session.stage.board(1).skeletons
+    skeletons = top.table.source.stage.board(1).skeletons
     return [token for token, skeleton in skeletons.items() if skeleton.place == place]
 
 
@@ -53,11 +53,11 @@ def test_a_tap_on_a_stack_spreads_it_out_and_a_tap_on_one_of_it_moves_that_one(t
     first, second = tokens_at(top, "A1")
     top.finger().tap("seat1.cell.A1")
     assert top.written() == []
-    assert top.table.fan == (1, "A1")
+    assert top.table.viewpoint.fan == (1, "A1")
     assert top.has(f"seat1.token.{first}")
     top.finger().tap(f"seat1.token.{second}")
     assert top.written() == [f"1 move {second}"]
-    assert top.table.fan is None
+    assert top.table.viewpoint.fan is None
 
 
 def test_a_stack_is_spread_out_under_the_mouse(tmp_path: Path) -> None:
@@ -116,13 +116,13 @@ def test_one_button_marches_the_rest(tmp_path: Path, by_key: bool) -> None:
 def asked_to_flee(tmp_path: Path) -> Top:
     top = laid(tmp_path, setting(DRAGON))
     top.click("seat1.cell.A2")
-    assert top.table.hands.choices(1).flee
+    assert top.table.play.hands.choices(1).flee
     return top
 
 
 def test_a_flight_is_answered_by_a_touch(tmp_path: Path) -> None:
     top = asked_to_flee(tmp_path)
-    heading = next(iter(top.table.hands.choices(1).flee))
+    heading = next(iter(top.table.play.hands.choices(1).flee))
     top.finger().tap(f"seat1.flee.{heading}")
     assert top.written()[1:] == [f"1 flee {heading}"]
 
@@ -135,13 +135,13 @@ def test_a_flight_is_answered_by_an_arrow_key(tmp_path: Path) -> None:
 
 def test_every_way_to_flee_is_told_with_what_follows_in_the_language_spoken_now(tmp_path: Path) -> None:
     top = asked_to_flee(tmp_path)
-    look = top.table.showing.look(1, top.table.session.colours)
-    assert {way.heading for way in look.ways} == set(top.table.hands.choices(1).flee)
+    look = top.table.view.words.look(1)
+    assert {way.heading for way in look.ways} == set(top.table.play.hands.choices(1).flee)
     assert all(way.first for way in look.ways)
     assert look.asked == "B2"
     top.app.set_language("ru")
     top.settle()
-    russian = top.table.showing.look(1, top.table.session.colours)
+    russian = top.table.view.words.look(1)
     assert {way.first for way in russian.ways}.isdisjoint(way.first for way in look.ways)
 
 
@@ -159,7 +159,7 @@ def test_while_a_question_is_open_the_big_button_says_that_it_comes_first(tmp_pa
 def asked_to_send(tmp_path: Path) -> Top:
     top = laid(tmp_path, setting(LEAVING, players=3))
     top.click("seat1.cell.A1")
-    assert set(top.table.hands.choices(1).send) == {2, 3}
+    assert set(top.table.play.hands.choices(1).send) == {2, 3}
     return top
 
 
@@ -184,7 +184,7 @@ def test_the_button_of_a_seat_takes_back_its_own_action(tmp_path: Path) -> None:
     top.click("seat1.cell.D2")
     top.click("seat2.undo")
     assert top.written() == ["2 hero D2", "1 hero D2", {"undo": 1, "seat": 2}]
-    assert [board.hero for board in top.table.session.stage.boards] == ["D2", "C3", "C3"]
+    assert [board.hero for board in top.table.source.stage.boards] == ["D2", "C3", "C3"]
 
 
 def test_control_z_takes_back_the_last_action_and_control_y_does_it_again(tmp_path: Path) -> None:

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from badbones.record import Record, Saved, Setup, read_replay, shelf
+from badbones.record import Record, Saved, Setup, Told, read_replay, shelf
 from badbones.render.kit.theme import COLOUR_NAMES
-from badbones.render.table.session import Session, Told
-from badbones.render.table.table_screen import TableScreen
+from badbones.render.table.live_source import LiveSource
+from badbones.render.table.play import Play
 from badbones.rules import Game, Options
 from badbones.rules.events import SkeletonSent
 from badbones.stage import Stage
@@ -25,10 +25,15 @@ def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "fsync", lambda file: None)
 
 
+def path_of(source: LiveSource) -> Path:
+    assert source.path
+    return source.path
+
+
 class Played:
     """A session, and the actions that count: those taken back left out."""
 
-    def __init__(self, session: Session, seed: int) -> None:
+    def __init__(self, session: LiveSource, seed: int) -> None:
         self.session = session
         self.rng = random.Random(seed)
         self.actions: list[str] = []
@@ -36,15 +41,15 @@ class Played:
 
     def step(self) -> None:
         """An action, or one taken back, or one done again."""
-        record, luck = self.session.record, self.rng.random()
-        seat = self.rng.choice([None, *range(1, len(record.game.table.seats) + 1)])
-        if luck < 0.2 and record.can_undo(seat):
+        source, luck = self.session, self.rng.random()
+        seat = self.rng.choice([None, *range(1, len(source.game.table.seats) + 1)])
+        if luck < 0.2 and source.can_undo(seat):
             self._take_back(self.session.undo(seat))
-        elif luck < 0.35 and record.history.can_redo():
+        elif luck < 0.35 and source.can_redo():
             self.session.redo()
             self.actions.append(self.undone.pop())
-        elif not record.game.over:
-            action = any_verb(self.rng, record.game.legal())
+        elif not source.game.over:
+            action = any_verb(self.rng, source.game.legal())
             self.session.act(action)
             self.actions.append(action)
             self.undone.clear()
@@ -56,7 +61,7 @@ class Played:
 
     def leave_and_come_back(self) -> None:
         self.session.close()
-        self.session = Session.open(self.session.record.path, CATALOG)
+        self.session = LiveSource.open(path_of(self.session), CATALOG)
 
     def retold(self) -> list[Told]:
         """What a fresh game tells when the actions that count are played."""
@@ -107,7 +112,7 @@ def test_a_game_that_is_left_and_opened_goes_on_exactly_with_its_log(tmp_path: P
         assert played.session.told == before.told == played.retold()
         assert played.session.stage == before.stage
         assert played.session.game.legal() == before.game.legal()
-    assert read_replay(played.session.record.path, CATALOG).problem() is None
+    assert read_replay(path_of(played.session), CATALOG).problem() is None
 
 
 def test_what_was_taken_back_before_a_game_was_left_can_be_done_again(tmp_path: Path) -> None:
@@ -144,7 +149,7 @@ def test_the_ledger_has_every_skeleton_that_was_sent(tmp_path: Path, players: in
 
 def coloured(tmp_path: Path, *colours: str, players: int = 4) -> list[str]:
     setup = Setup("versus", tuple(NAMES[:players]), colours=colours)
-    return [colour.name for colour in Session.create(tmp_path / "c.bones", CATALOG, setup).colours]
+    return [colour.name for colour in LiveSource.create(tmp_path / "c.bones", CATALOG, setup).colours]
 
 
 def test_without_a_choice_every_seat_has_the_next_colour(tmp_path: Path) -> None:
@@ -175,19 +180,19 @@ def test_a_game_that_was_given_up_says_so_until_somebody_goes_on(tmp_path: Path)
     session = begun(tmp_path, heroic=False, rounds=7)
     session.act("1 hero D2")
     assert not saved(tmp_path).given_up
-    session.record.give_up()
+    session.give_up()
     session.close()
     assert saved(tmp_path).given_up
-    again = Session.open(session.record.path, CATALOG)
+    again = LiveSource.open(path_of(session), CATALOG)
     assert again.stage.board(1).hero == "D2"
     assert saved(tmp_path).given_up, "looking at it is not going on"
     again.act("2 hero D2")
     assert not saved(tmp_path).given_up
-    again.record.give_up()
+    again.give_up()
     again.undo()
     assert not saved(tmp_path).given_up
     again.close()
-    assert read_replay(again.record.path, CATALOG).problem() is None
+    assert read_replay(path_of(again), CATALOG).problem() is None
 
 
 def test_the_shelf_tells_how_a_game_was_set_up(tmp_path: Path) -> None:
@@ -209,10 +214,10 @@ def test_giving_up_at_the_table_leads_to_the_title_with_the_file_closed(tmp_path
 def test_a_table_that_cannot_be_laid_leaves_the_file_to_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     begun(tmp_path).close()
 
-    def broken(table: TableScreen) -> None:
+    def broken(play: Play) -> None:
         raise RuntimeError("nobody foresaw this")
 
-    monkeypatch.setattr(TableScreen, "_look_for_work", broken)
+    monkeypatch.setattr(Play, "look_for_work", broken)
     with pytest.raises(RuntimeError):
         new_app().resume(tmp_path / "new.bones")
     Record.open(tmp_path / "new.bones", CATALOG).close()

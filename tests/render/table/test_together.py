@@ -138,27 +138,27 @@ def test_seats_act_in_any_order(tmp_path: Path) -> None:
 def test_digits_switch_the_seat_that_the_keyboard_plays_for(tmp_path: Path) -> None:
     top = Top(begun(tmp_path, 3))
     top.key("3")
-    assert top.table.seat == 3
+    assert top.table.viewpoint.seat == 3
     focus = top.app.canvas.spots.named(top.app.canvas.attention.focus)
     assert focus
     assert focus.seat == 3
     top.key("4")
-    assert top.table.seat == 3, "there is no fourth seat"
+    assert top.table.viewpoint.seat == 3, "there is no fourth seat"
 
 
 def test_the_keyboard_goes_on_to_the_next_seat_that_has_something_to_do(tmp_path: Path) -> None:
     top = Top(begun(tmp_path, 4))
     top.click("seat2.cell.D2")
-    assert top.table.seat == 3
+    assert top.table.viewpoint.seat == 3
     top.click("seat4.cell.D2")
-    assert top.table.seat == 1
+    assert top.table.viewpoint.seat == 1
 
 
 def test_the_ring_of_the_keyboard_goes_along_to_the_next_seat(tmp_path: Path) -> None:
     top = Top(begun(tmp_path, 3))
     top.reach("seat1.cell.D2")
     top.key("return")
-    assert (top.table.seat, top.app.canvas.attention.focus) == (2, "seat2.plate")
+    assert (top.table.viewpoint.seat, top.app.canvas.attention.focus) == (2, "seat2.plate")
     top.key("tab")
     focus = top.app.canvas.spots.named(top.app.canvas.attention.focus)
     assert focus
@@ -177,34 +177,34 @@ def test_keys_that_every_seat_has_act_for_the_seat_of_the_keyboard(tmp_path: Pat
 def test_f_makes_the_seat_of_the_keyboard_large_and_all_alike_again(tmp_path: Path) -> None:
     top = Top(begun(tmp_path, 3))
     top.key("2", "f")
-    assert top.table.focus == 2
+    assert top.table.viewpoint.focus == 2
     assert top.has("seat2.cell.D2")
     assert not top.has("seat1.cell.D2")
     top.key("f")
-    assert top.table.focus is None
+    assert top.table.viewpoint.focus is None
     assert top.has("seat1.cell.D2")
 
 
 def test_a_tap_on_a_name_makes_that_seat_large(tmp_path: Path) -> None:
     top = Top(begun(tmp_path, 3))
     top.finger().tap("seat3.plate")
-    assert top.table.focus == 3
+    assert top.table.viewpoint.focus == 3
     top.finger().tap("bar.unfocus")
-    assert top.table.focus is None
+    assert top.table.viewpoint.focus is None
 
 
 def test_the_large_board_goes_on_to_who_has_something_to_do(tmp_path: Path) -> None:
     top = Top(begun(tmp_path, 3))
     top.key("f")
     top.click("seat1.cell.D2")
-    assert top.table.focus == 2
+    assert top.table.viewpoint.focus == 2
     assert top.has("seat2.cell.D2")
 
 
 def test_where_boards_would_be_too_small_one_is_large_and_goes_on_by_itself(tmp_path: Path) -> None:
     assert plan_table(SMALL, 0.75, 6).focus, "the window of this test is small"
     top = Top(begun(tmp_path, 6), SMALL)
-    assert top.table.focus is None
+    assert top.table.viewpoint.focus is None
     for seat in range(1, 7):
         assert top.has(f"seat{seat}.cell.D2")
         assert not top.has(f"seat{seat % 6 + 1}.cell.D2")

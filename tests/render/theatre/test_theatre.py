@@ -10,9 +10,8 @@ import pytest
 from badbones.record import Record
 from badbones.record.record import add_note
 from badbones.render.reference import ReferenceScreen
-from badbones.render.table.table_screen import TableScreen
-from badbones.render.theatre import TheatreScreen
-from badbones.rules import ReplayError
+from badbones.render.table.play_screen import PlayScreen
+from badbones.rules import ReplayError, position
 from tests.drawn import CATALOG
 from tests.render.screens.test_words_fit import faults
 from tests.window.theatre_seat import Seat, record, reread, spoilt
@@ -40,7 +39,7 @@ def settled(seat: Seat) -> int:
 
 def test_arrows_step_by_action_beat_and_phase(seat: Seat) -> None:
     seat.key("right")
-    assert seat.theatre.moving()
+    assert seat.screen.moving()
     seat.watch()
     assert seat.player.stop == 1
     seat.key("right", "right", "right")
@@ -48,7 +47,7 @@ def test_arrows_step_by_action_beat_and_phase(seat: Seat) -> None:
     seat.key("left")
     assert seat.player.stop == 3
     seat.key("right", mod=SHIFT)
-    assert seat.player.session.shown_beats <= seat.player.beat
+    assert seat.player.source.shown_beats <= seat.player.beat
     seat.key("home")
     seat.key("right", mod=CONTROL)
     starts = seat.theatre.script.phase_starts()
@@ -79,7 +78,7 @@ def test_space_plays_and_pauses_whatever_has_the_focus(seat: Seat) -> None:
     assert seat.player.playing
     seat.watch(3.0)
     seat.key("space")
-    assert not seat.theatre.moving()
+    assert not seat.screen.moving()
     assert seat.player.stop < seat.theatre.script.last
 
 
@@ -104,31 +103,30 @@ def test_help_and_rules_open_and_close(seat: Seat) -> None:
     assert seat.app.screen
     assert seat.app.screen.name == "theatre-keys"
     seat.key("escape")
-    assert seat.app.screen is seat.theatre
+    assert seat.app.screen is seat.screen
     seat.key("right")
     seat.watch()
     seat.key("r")
     assert isinstance(seat.app.screen, ReferenceScreen)
     seat.key("escape")
-    assert seat.app.screen is seat.theatre
+    assert seat.app.screen is seat.screen
 
 
 def test_nothing_can_be_moved(seat: Seat) -> None:
-    before = seat.theatre.path.read_bytes()
+    before = seat.theatre.replay.document.path.read_bytes()
     for spot in list(seat.app.canvas.spots.all):
         if spot.id.startswith("seat"):
             seat.click(spot.area.center)
             seat.drag(spot.area.center, (spot.area.centerx + 60, spot.area.centery))
-    assert not seat.theatre.hands.held
-    assert seat.theatre.session.game.legal() == []
-    assert seat.theatre.path.read_bytes() == before
+    assert position.write(seat.theatre.source.game) == position.write(seat.theatre.script.game(seat.player.stop))
+    assert seat.theatre.replay.document.path.read_bytes() == before
 
 
 # Timeline
 
 
 def test_dragging_scrubs(seat: Seat) -> None:
-    bar = seat.theatre.drawing.strip.bar
+    bar = seat.screen.view.strip.bar
     seat.pull((bar.left + 4, bar.centery), (bar.centerx, bar.centery))
     half = seat.player.stop
     assert 0 < half < seat.theatre.script.last
@@ -155,7 +153,7 @@ def test_the_wheel_on_the_timeline_steps(seat: Seat) -> None:
 
 
 def test_a_picture_is_shown_where_the_mouse_points(seat: Seat) -> None:
-    kept = seat.theatre.thumbnails.keep
+    kept = seat.screen.view.strip.thumbnails.keep
     assert len(kept) == 0
     seat.move(seat.spot("theatre.timeline").area.center)
     assert len(kept) == 1
@@ -217,7 +215,7 @@ def test_a_rule_opens_by_its_chip_and_by_a_right_click(seat: Seat) -> None:
 def test_the_log_can_be_scrolled_and_follows_again(seat: Seat) -> None:
     seat.theatre.go_to(30)
     seat.settle()
-    lines = seat.theatre.drawing.lines
+    lines = seat.screen.view.lines
     before = lines._tops[0][0]
     seat.move(seat.spot("theatre.log").area.center)
     for _ in range(6):
@@ -247,7 +245,7 @@ def test_a_note_is_written_shown_and_kept(game: Path, tmp_path: Path) -> None:
     seat.post(pygame.TEXTINPUT, text="Look at this! ")
     seat.key("space", "left", "f", text="")  # keys write here, they do not steer
     seat.key("return")
-    assert seat.app.screen is seat.theatre
+    assert seat.app.screen is seat.screen
     assert seat.theatre.notes_here() == ["Look at this!"]
     assert any("Look at this!" in label.words for label in seat.app.canvas.labels)
     assert [(note.at, note.text) for note in reread(path).notes] == [(5, "Look at this!")]
@@ -291,14 +289,14 @@ def test_a_damaged_file_takes_no_note_and_loses_nothing(tmp_path: Path) -> None:
 def test_play_from_here_opens_the_table_at_that_moment(game: Path) -> None:
     seat = Seat(game)
     seat.theatre.go_to(25)
-    state = seat.theatre.session.stage
+    state = seat.theatre.source.stage
     seat.settle()
     seat.key("p")
     seat.click("branch.same")
     table = seat.app.screen
-    assert type(table) is TableScreen
-    assert table.session.stage == state
-    origin = table.session.record.header.origin
+    assert type(table) is PlayScreen
+    assert table.source.stage == state
+    origin = table.source.record and table.source.record.header.origin
     assert origin
     assert (origin["file"], origin["action"]) == (game.name, 25)
 
@@ -362,7 +360,7 @@ def test_all_words_fit(tmp_path: Path, kind: dict[str, Any], language: str, scal
         theatre.go_to_beat(round(share * theatre.script.beats))
         for focus in (None, 1):
             theatre.follow(focus)
-            theatre.log_open = not theatre.log_open
+            theatre.toggle_log()
             seat.app.draw()
             found += [f"{share}: {fault}" for fault in faults(seat.app.canvas.labels, seat.app.canvas.area.size)]
     assert found == []
@@ -372,8 +370,8 @@ def test_all_words_fit(tmp_path: Path, kind: dict[str, Any], language: str, scal
 @pytest.mark.parametrize("language", ["en", "fr", "ru"])
 def test_the_words_of_the_dialogs_fit(game: Path, language: str, scale: int) -> None:
     seat = Seat(game, language=language, scale=scale)
-    theatre: TheatreScreen = seat.theatre
-    for ask in (theatre.ask_branch, theatre.ask_note, theatre.show_keys):
+    doors = seat.theatre.doors
+    for ask in (doors.branch, doors.note, doors.keys):
         ask()
         seat.app.draw()
         assert faults(seat.app.canvas.labels, seat.app.canvas.area.size) == []

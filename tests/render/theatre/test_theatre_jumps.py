@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from badbones.render.theatre.playback import SPEEDS, Player
-from badbones.render.theatre.replay_session import ReplaySession
+from badbones.render.theatre.playback import SPEEDS, Playback
+from badbones.render.theatre.recorded_source import RecordedSource
 from badbones.render.theatre.script import Script
 from badbones.stage import Stage
 from tests.window.theatre_seat import Seat, record, reread, spoilt
@@ -20,9 +20,9 @@ GAMES = [
 ]
 
 
-def stage_at(player: Player) -> Stage:
+def stage_at(player: Playback) -> Stage:
     """What the state says, found on another way: the game of that moment, and what happens after it."""
-    session = player.session
+    session = player.source
     stage = Stage.of(player.script.before(session.stop) if session.beat else player.script.game(session.stop))
     for events in player.script.takes[session.stop].beats[: session.beat] if session.beat else ():
         for event in events:
@@ -30,7 +30,7 @@ def stage_at(player: Player) -> Stage:
     return stage
 
 
-def step(player: Player, chance: random.Random) -> None:
+def step(player: Playback, chance: random.Random) -> None:
     """Something that somebody might do."""
     script = player.script
     match chance.randrange(12):
@@ -57,24 +57,24 @@ def step(player: Player, chance: random.Random) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_thousands_of_jumps_steps_and_speeds(tmp_path: Path, game: dict[str, int]) -> None:
-    player = Player(ReplaySession(Script(reread(record(tmp_path / "game.bones", **game)))))  # type: ignore[arg-type]
+    player = Playback(RecordedSource(Script(reread(record(tmp_path / "game.bones", **game)))))  # type: ignore[arg-type]
     chance, idle = random.Random(game["seed"]), 0
     for _ in range(2500):
         step(player, chance)
-        assert player.busy == player.session.timeline.busy
+        assert player.busy == player.source.timeline.busy
         if not player.busy:
             idle += 1
-            assert player.session.shown == stage_at(player)
-            assert not player.session.timeline.running
+            assert player.source.shown == stage_at(player)
+            assert not player.source.timeline.running
     assert idle > 500
     player.settle()
-    assert player.session.shown == stage_at(player)
+    assert player.source.shown == stage_at(player)
 
 
 @pytest.mark.parametrize("speed", SPEEDS)
 def test_at_every_speed_each_action_ends_where_the_state_says(tmp_path: Path, speed: float) -> None:
     path = record(tmp_path / "game.bones", 2, 8, undos=0.2, most=60)
-    player = Player(ReplaySession(Script(reread(path))))
+    player = Playback(RecordedSource(Script(reread(path))))
     player.speed = speed
     player.toggle()
     stops = {0}
@@ -82,19 +82,19 @@ def test_at_every_speed_each_action_ends_where_the_state_says(tmp_path: Path, sp
         player.advance(0.05)
         if not player.busy:
             stops.add(player.stop)
-            assert player.session.shown == Stage.of(player.script.game(player.stop))
+            assert player.source.shown == Stage.of(player.script.game(player.stop))
     assert stops == set(range(player.script.last + 1))
 
 
 def test_beats_lead_through_the_whole_game(tmp_path: Path) -> None:
     script = Script(reread(record(tmp_path / "game.bones", 2, 9, undos=0.1)))
-    player = Player(ReplaySession(script))
+    player = Playback(RecordedSource(script))
     places = []
     while not player.at_end:
         places.append(player.beat)
         player.step_beat(1)
         player.settle()
-        assert player.session.shown == stage_at(player)
+        assert player.source.shown == stage_at(player)
     assert places == list(range(script.beats))
     for beat in reversed(range(script.beats)):
         player.step_beat(-1)
@@ -103,31 +103,31 @@ def test_beats_lead_through_the_whole_game(tmp_path: Path) -> None:
 
 def test_phases_and_rounds(tmp_path: Path) -> None:
     script = Script(reread(record(tmp_path / "game.bones", 2, 10)))
-    player = Player(ReplaySession(script))
-    seen = [player.session.game.round]
+    player = Playback(RecordedSource(script))
+    seen = [player.source.game.round]
     while not player.at_end:
         player.step_round(1)
-        seen.append(player.session.game.round)
+        seen.append(player.source.game.round)
     assert seen[:-1] == [chapter.round for chapter in script.chapters]
     for _ in script.phase_starts():
         player.step_phase(-1)
-        assert script.phases[player.stop] == (player.session.game.round, player.session.game.phase)
+        assert script.phases[player.stop] == (player.source.game.round, player.source.game.phase)
     assert player.stop == 0
 
 
 def test_time_stands_still_in_mid_motion_and_goes_on(tmp_path: Path) -> None:
-    player = Player(ReplaySession(Script(reread(record(tmp_path / "game.bones", 2, 11)))))
+    player = Playback(RecordedSource(Script(reread(record(tmp_path / "game.bones", 2, 11)))))
     player.toggle()
     player.advance(0.01)
     player.advance(0.1)
     player.toggle()
-    left = [running.left for running in player.session.timeline.running]
+    left = [running.left for running in player.source.timeline.running]
     player.advance(5.0)
     assert left
-    assert [running.left for running in player.session.timeline.running] == left
+    assert [running.left for running in player.source.timeline.running] == left
     player.step_action(-1)
     assert player.stop == 0
-    assert not player.session.timeline.busy
+    assert not player.source.timeline.busy
     assert not player.runs
 
 
@@ -135,7 +135,7 @@ def test_behind_the_first_difference_it_goes_round_by_round(tmp_path: Path) -> N
     path = spoilt(record(tmp_path / "game.bones", 3, 12), 40, "1 hero Z9")
     replay = reread(path)
     script = Script(replay)
-    player = Player(ReplaySession(script))
+    player = Playback(RecordedSource(script))
     assert replay.problem()
     assert script.exact == replay.reached + 1 == 41
     later = [frame.at for frame in replay.frames if frame.at > 40]
@@ -150,20 +150,20 @@ def test_behind_the_first_difference_it_goes_round_by_round(tmp_path: Path) -> N
     for _ in range(5000):
         player.advance(0.1)
     assert player.at_end
-    assert player.session.shown == Stage.of(script.game(player.stop))
+    assert player.source.shown == Stage.of(script.game(player.stop))
 
 
 def test_what_is_kept_stays_small(tmp_path: Path) -> None:
     seat = Seat(record(tmp_path / "game.bones", 2, 13))
-    theatre, chance = seat.theatre, random.Random(1)
+    theatre, thumbnails, chance = seat.theatre, seat.screen.view.strip.thumbnails, random.Random(1)
     for _ in range(150):
         stop = chance.randrange(theatre.script.last + 1)
-        theatre.thumbnails.get(seat.app.canvas, stop, None, (250, 143))
+        thumbnails.get(seat.app.canvas, stop, None, (250, 143))
         seat.player.go(stop)
     seat.settle()
-    assert theatre.thumbnails.keep.bytes <= theatre.thumbnails.keep.budget
-    assert len(theatre.drawing.lines._known) <= 4001
-    assert len(theatre.show.director._effects) == 0
+    assert thumbnails.keep.bytes <= thumbnails.keep.budget
+    assert len(seat.screen.view.lines._known) <= 4001
+    assert len(seat.screen.view.projector.director._effects) == 0
 
 
 def test_random_hands_in_the_window(tmp_path: Path) -> None:

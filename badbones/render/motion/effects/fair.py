@@ -20,11 +20,11 @@ from badbones.render.craft.scraps import (
     wave,
 )
 from badbones.render.kit.canvas import Rect
+from badbones.render.kit.theme import GOLD
 from badbones.render.motion.scene import Effect, Scene, light_up
 from badbones.rules import events as happened
 
 _COINS: Final = 6  # for each purse
-_GOLD: Final = "#ffd667"
 
 
 class Fair(Effect):
@@ -56,7 +56,7 @@ class FairBegins(Fair):
     def show(self, scene: Scene, share: float) -> None:
         """One after the other, in bows."""
         canvas, side, start = scene.canvas, self.coin(scene), self.stall(scene)
-        glow(canvas, start, 4 * side, _GOLD, 0.8 * wave(share))
+        glow(canvas, start, 4 * side, GOLD, 0.8 * wave(share))
         for purse_number, purse in enumerate(self.purses(scene)):
             for number in range(_COINS):
                 late = 0.4 * number / _COINS
@@ -88,7 +88,7 @@ class Buying(Fair):
         canvas, goal, side = scene.canvas, self._goal(scene), 2.2 * self.coin(scene)
         start, way = self.stall(scene), eased(part(share, 0.1, 0.9))
         x, y = between(start, goal.center, way)
-        glow(canvas, goal.center, 1.2 * side, _GOLD, 0.9 * wave(part(share, 0.6, 1)))
+        glow(canvas, goal.center, 1.2 * side, GOLD, 0.9 * wave(part(share, 0.6, 1)))
         for number in range(min(4, self._event().price)):
             back = part(share, 0.05 + 0.08 * number, 0.6 + 0.08 * number)
             place = between(goal.center, start, slowing(back))

@@ -6,6 +6,7 @@ from typing import Final
 from badbones.render.board.shapes import scattered
 from badbones.render.craft.scraps import dusk, glow, held, leaning, scrap, wave
 from badbones.render.kit.canvas import Rect
+from badbones.render.kit.theme import GOLD
 from badbones.render.motion.beat import Beat
 from badbones.render.motion.effects.tower_places import floors_at, hero_place, put_floors, put_tower
 from badbones.render.motion.scene import Effect, Hidden, Scene
@@ -41,7 +42,7 @@ class Ending(Effect):
         for seat in sorted(self.winners):
             board = scene.board(seat)
             if board:
-                glow(scene.canvas, board.snow.center, 2.6 * board.k, "#ffd667", 0.5 * wave(share))
+                glow(scene.canvas, board.snow.center, 2.6 * board.k, GOLD, 0.5 * wave(share))
                 hop = 0.22 * board.k * abs(sin(_HOPS * pi * share))
                 self._cheer(scene, seat, round(hop), 10 * sin(2 * _HOPS * pi * share))
                 _confetti(scene, board, share, seat)
@@ -52,7 +53,7 @@ class Ending(Effect):
         for seat in sorted(self.winners):
             board = scene.board(seat)
             if board:
-                glow(scene.canvas, board.snow.center, 2.6 * board.k, "#ffd667", 0.8 * wave(share))
+                glow(scene.canvas, board.snow.center, 2.6 * board.k, GOLD, 0.8 * wave(share))
                 self._cheer(scene, seat, 0, 0)
 
     def _dusks(self, scene: Scene, share: float) -> None:

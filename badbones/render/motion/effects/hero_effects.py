@@ -19,6 +19,7 @@ from badbones.render.craft.scraps import (
     wave,
 )
 from badbones.render.kit.canvas import Rect
+from badbones.render.kit.theme import glows
 from badbones.render.motion.beat import Beat
 from badbones.render.motion.effects.tower_places import floors_at, hero_place, put_floors, put_tower
 from badbones.render.motion.scene import Effect, Hidden, Scene
@@ -29,8 +30,6 @@ _STEPS: Final = 3  # of a walk to the next cell
 _SWAY: Final = 7  # degrees to either side, the cape behind
 _STRIDE: Final = 0.17  # in cells
 _AT_FOOT: Final = 0.4  # the share of a climb at which the hero stands before the tower
-_MAGIC: Final = "#a882ff"
-_HEAVEN: Final = "#cfe6ff"
 
 
 class OfHero(Effect):
@@ -158,7 +157,7 @@ class Leap(OfHero):
     def _whirl(self, scene: Scene, area: Rect, share: float, *, away: bool) -> None:
         canvas, k = scene.canvas, scene.size(self.seat, 1)
         thin = 1 - part(share, 0.35, 0.75) if away else part(share, 0.3, 0.7)
-        glow(canvas, area.center, 0.75 * k, _MAGIC, 0.9 * wave(share))
+        glow(canvas, area.center, 0.75 * k, glows.MAGIC, 0.9 * wave(share))
         scrap(canvas, "fx-swirl", area.center, 0.9 * k, turn=540 * share, strength=0.9 * held(share, 0.25, 0.65))
         lift = round(0.3 * k * (quickening(share) if away else quickening(1 - share)))
         self.hero(scene, area.move(0, -lift), strength=thin)
@@ -200,7 +199,7 @@ class Farewell(OfHero):
         x = area.centerx + 0.14 * k * sin(3 * pi * up)
         y = area.centery - 1.35 * k * slowing(up)
         there = held(up, 0.2, 0.7)
-        glow(canvas, (x, y), 0.6 * k, _HEAVEN, 0.8 * there)
+        glow(canvas, (x, y), 0.6 * k, glows.HEAVEN, 0.8 * there)
         scrap(canvas, "fx-soul", (x, y), 0.62 * k, turn=8 * sin(5 * pi * up), strength=there)
         scrap(canvas, "fx-halo", (x + 0.04 * k, y - 0.38 * k - 0.05 * k * sin(4 * pi * up)), 0.36 * k, strength=there)
 

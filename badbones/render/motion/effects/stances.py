@@ -6,10 +6,11 @@ from typing import Final, NamedTuple
 import pygame
 
 from badbones.render.board import draw_token, stands_aside, token_areas
-from badbones.render.board.shapes import SHADE, silhouette
+from badbones.render.board.shapes import silhouette
 from badbones.render.craft.poses import QUARTER, SPIN, Piece, picture_of
 from badbones.render.craft.scraps import put
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.theme import winter
 from badbones.render.motion.beat import Beat
 from badbones.render.motion.effects.tower_places import side_of
 from badbones.render.motion.scene import Scene
@@ -155,7 +156,7 @@ def turning_piece(scene: Scene, seat: int, token: str, skeleton: Skeleton, size:
     def draw(canvas: Canvas, area: Rect) -> None:
         name = f"skeleton-{skeleton.face}" + ("-chief" if kind.chief else "")
         plate = pygame.transform.rotozoom(canvas.sprites.get(name, 2 * size), -step, 0.5)
-        shade = silhouette(plate, SHADE, 70)
+        shade = silhouette(plate, winter.SHADE, 70)
         corner = plate.get_rect(center=area.center)
         canvas.surface.blit(shade, corner.move(round(0.03 * size), round(0.06 * size)))
         canvas.surface.blit(plate, corner)

@@ -7,6 +7,7 @@ import pygame
 
 from badbones.render.craft.scraps import Point, between, eased, glow, held, part, put, quickening, scrap, slowing, wave
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.theme import EMBER, GOLD, glows
 from badbones.render.motion.beat import Beat
 from badbones.render.motion.scene import Effect, Scene, light_up
 from badbones.rules import events as happened
@@ -16,8 +17,6 @@ _LARGE: Final = 0.36  # of the height of the table: the tracking token in front 
 _TOKEN: Final = 44  # pixels at 1080p: in the bar
 _THERE, _BACK = 0.28, 0.76  # the shares at which the token has come, and goes back
 _HALF_TURNS: Final = 3
-_GOLD: Final = "#ffd667"
-_NIGHT: Final = "#0b1020"
 _MOST_CHIEFS: Final = 7  # kinds that are shown
 
 
@@ -57,9 +56,9 @@ class TrackingFlip(Effect):
         bounce = wave(turning) * 0.42 + wave(part(share, 0.62, 0.72)) * 0.06
         landed = part(share, 0.6, 0.95)
         canvas = scene.canvas
-        glow(canvas, home.center, 0.62 * home.width, _NIGHT, min(1.0, 2 * way))
-        glow(canvas, middle, 0.75 * large, _NIGHT, way)
-        glow(canvas, middle, 0.72 * large, _GOLD, 0.7 * wave(part(share, 0.25, 0.95)))
+        glow(canvas, home.center, 0.62 * home.width, glows.DARKNESS, min(1.0, 2 * way))
+        glow(canvas, middle, 0.75 * large, glows.DARKNESS, way)
+        glow(canvas, middle, 0.72 * large, GOLD, 0.7 * wave(part(share, 0.25, 0.95)))
         if landed:
             ring = 1.1 + 0.15 * round(3 * slowing(landed))
             scrap(canvas, "fx-ring", middle, ring * large, strength=round(4 * (1 - landed)) / 5)
@@ -74,7 +73,7 @@ class TrackingFlip(Effect):
         """The one face fades in the middle of the table, the other appears."""
         home, large, middle = spot_square(scene, "tracking"), _height(scene), _middle(scene)
         light_up(scene.canvas, home, strength=wave(share))
-        glow(scene.canvas, middle, 0.75 * large, _NIGHT, held(share, 0.2, 0.8))
+        glow(scene.canvas, middle, 0.75 * large, glows.DARKNESS, held(share, 0.2, 0.8))
         for face, strength in ((self.old, wave(part(share, 0, 0.6))), (self.new, wave(part(share, 0.4, 1)))):
             scrap(scene.canvas, f"tracking-{face}", middle, large, strength=strength)
 
@@ -111,7 +110,7 @@ class Phase(Effect):
         x = area.left + area.width * (1.3 * eased(share) - 0.15)
         for behind, strength in ((0.0, 1.0), (0.7, 0.6), (1.4, 0.3)):
             place = (x - behind * area.height, area.centery)
-            glow(canvas, place, 0.9 * area.height, "#fff0b8", strength * wave(share))
+            glow(canvas, place, 0.9 * area.height, glows.PHASE_SWEEP, strength * wave(share))
         canvas.surface.set_clip(clip)
 
     def calm(self, scene: Scene, share: float) -> None:
@@ -147,7 +146,7 @@ class ChiefsJoin(Effect):
             x, y = between(start, bag.center, quickening(jump))
             y -= 0.8 * side * wave(part(share, late, 0.25 + late)) * (1 - jump)
             strength = part(share, 0, 0.2) * (1 - part(jump, 0.85, 1))
-            glow(canvas, (x, y), 0.7 * side, "#ff9f43", 0.6 * strength * (1 - jump))
+            glow(canvas, (x, y), 0.7 * side, EMBER, 0.6 * strength * (1 - jump))
             scrap(
                 canvas, f"emblem-{kind}", (x, y), side * (1 - 0.6 * jump), turn=45 * round(8 * jump), strength=strength
             )

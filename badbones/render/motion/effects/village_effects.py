@@ -1,21 +1,19 @@
 """Houses that burn or are built again: of a village, or of the capital."""
 
 from math import pi, sin
-from typing import Final
 
 from badbones.render.board.capital import ACROSS, DEEP, HOUSES, MIDDLE
 from badbones.render.board.shapes import scattered
 from badbones.render.board.village import COTTAGES, HOUSE, LONE_HOUSE, draw_village
 from badbones.render.craft.scraps import Burst, Point, burst, glow, held, part, scrap, wave
 from badbones.render.kit.canvas import Rect
+from badbones.render.kit.theme import EMBER, GOLD
 from badbones.render.motion.beat import Beat
 from badbones.render.motion.effects.chief_effects import draw_deed
 from badbones.render.motion.effects.tower_effects import Damage
 from badbones.render.motion.scene import Hidden, Scene
 from badbones.rules import events as happened
 from badbones.stage import Stage
-
-_EMBER: Final = "#ff9f43"
 
 
 class Houses(Damage):
@@ -75,7 +73,7 @@ class Houses(Damage):
     def _fire(self, scene: Scene, foot: Point, side: float, share: float, seed: int) -> None:
         canvas, blaze = scene.canvas, held(share, 0.48, 0.6)
         x, y = foot
-        glow(canvas, (x, y - 0.4 * side), 0.95 * side, _EMBER, blaze)
+        glow(canvas, (x, y - 0.4 * side), 0.95 * side, EMBER, blaze)
         burst(
             canvas,
             (x, y - 0.5 * side),
@@ -100,7 +98,7 @@ class Houses(Damage):
 
     def _building(self, scene: Scene, foot: Point, side: float, share: float) -> None:
         middle = (foot[0], foot[1] - 0.35 * side)
-        glow(scene.canvas, middle, 0.9 * side, "#ffd667", 0.9 * held(share, 0.4, 0.6))
+        glow(scene.canvas, middle, 0.9 * side, GOLD, 0.9 * held(share, 0.4, 0.6))
         burst(scene.canvas, middle, part(share, 0.2, 0.8), Burst("fx-puff", 8, 0.6 * side, 0.36 * side, 5))
         burst(scene.canvas, middle, part(share, 0.4, 1), Burst("fx-glint", 8, 0.75 * side, 0.2 * side, 6, -0.3 * side))
 
@@ -112,7 +110,7 @@ class Houses(Damage):
         if feet:
             self.strike(scene, feet[0], share)
         for x, y in feet:
-            glow(scene.canvas, (x, y - 0.4 * side), side, _EMBER if self.breaks else "#ffd667", wave(share))
+            glow(scene.canvas, (x, y - 0.4 * side), side, EMBER if self.breaks else GOLD, wave(share))
         for x, y in feet[:1]:
             draw_deed(scene, self.seat, self.token, (x, y - 0.5 * side), share)
 

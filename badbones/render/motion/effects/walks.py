@@ -11,7 +11,7 @@ from badbones.render.motion.effects.staged_effect import Staged
 from badbones.render.motion.effects.stances import Standing, token_piece, turning_piece
 from badbones.render.motion.scene import Scene
 from badbones.rules import events as happened
-from badbones.rules.geometry import ENTERING
+from badbones.rules.geometry import ENTERING, OFFSETS
 from badbones.rules.state import Skeleton
 
 Moved = happened.SkeletonMoved
@@ -19,12 +19,11 @@ Moved = happened.SkeletonMoved
 HOP: Final = 0.16  # in cells
 _RATTLE: Final = 9  # degrees
 _LANDED: Final = 0.55  # the share of a step at which the token begins to turn over
-_WAYS: Final = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 
 
 def way(scene: Scene, seat: int, skeleton: Skeleton) -> Point:
     """The direction of a heading on the screen."""
-    return _WAYS[scene.heading(seat, skeleton)]
+    return OFFSETS[scene.heading(seat, skeleton)]
 
 
 class Walk(Staged):

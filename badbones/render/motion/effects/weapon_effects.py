@@ -3,6 +3,7 @@
 from badbones.render.cards import weapon_card
 from badbones.render.cards.card import HAND, Swing, WeaponCard, raised
 from badbones.render.craft.scraps import eased, glow, wave
+from badbones.render.kit.theme import glows
 from badbones.render.motion.beat import Beat
 from badbones.render.motion.effects.hero_effects import OfHero
 from badbones.render.motion.scene import Scene
@@ -44,7 +45,7 @@ class Lower(Wield):
 
     def show(self, scene: Scene, share: float) -> None:
         """Down with it, slowly."""
-        self._play(scene, share, WeaponCard(self.weapon, _lowered, "#8fa3c8", strength=0.4))
+        self._play(scene, share, WeaponCard(self.weapon, _lowered, glows.SPENT, strength=0.4))
 
 
 def _lowered(swing: Swing) -> None:

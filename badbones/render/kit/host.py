@@ -1,0 +1,199 @@
+"""The host of all screens: which of them are open, what is set, where the keyboard is, and which rooms there are.
+
+Rooms do not know each other: who wants to go from one to another asks the host; `badbones.render.app` knows the way.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Protocol
+
+import pygame
+
+from badbones.record import Replay, Saved, Setup, saves, shelf
+from badbones.render.kit.canvas import Canvas
+from badbones.render.kit.desk import Desk
+from badbones.render.kit.pointers import Pointers
+from badbones.render.kit.screen import Screen
+from badbones.render.kit.settings import Settings
+from badbones.render.kit.spots import Spot
+from badbones.rules import Catalog, Game
+from badbones.stage import Ledger
+from badbones.text import Messages
+
+
+class Pausable(Protocol):
+    """What a pause has to know of the table behind it."""
+
+    @property
+    def path(self) -> Path | None:
+        """The file of the game; None: it is not written down."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draws the table."""
+
+    def leave(self) -> None:
+        """Back to the title; the game is saved."""
+
+    def give_up(self) -> None:
+        """Ends the game as it stands."""
+
+
+class Host(Desk, ABC):
+    """A desk with hands at it: screens one above the other, and what moves about in them."""
+
+    def __init__(
+        self,
+        surface: pygame.Surface,
+        catalog: Catalog,
+        settings: Settings,
+        *,
+        clock: Callable[[], float] | None = None,
+    ) -> None:
+        super().__init__(surface, catalog, settings, clock=clock)
+        self.pointers = Pointers(self.canvas, lambda: self.sound.play("click"))
+        self.screens: list[Screen] = []
+
+    # Screens
+
+    @property
+    def screen(self) -> Screen | None:
+        """The screen on top; None: the program ends."""
+        return self.screens[-1] if self.screens else None
+
+    def show(self, screen: Screen) -> None:
+        """Shows a screen in place of all others."""
+        self.leave_all()
+        self.open(screen)
+
+    def open(self, screen: Screen) -> None:
+        """Shows a screen above the others."""
+        self.screens.append(screen)
+        self._changed_screen()
+
+    def close(self) -> None:
+        """Leaves the screen on top; below the last one the program ends."""
+        if self.screens:
+            self.screens.pop().left()
+        self._changed_screen()
+
+    def leave_all(self) -> None:
+        """Leaves every screen: the program ends, unless another is shown."""
+        while self.screens:
+            self.screens.pop().left()
+
+    def _changed_screen(self) -> None:
+        self.canvas.attention.focus = None
+        self.canvas.begin()
+        self.pointers.clear()
+        self.dirty = True
+        if self.screen:
+            self.screen.entered()
+
+    @abstractmethod
+    def draw(self) -> None:
+        """Draws a frame: the lowest screens too where the one on top lets them be seen."""
+
+    # Settings
+
+    def set_language(self, language: str) -> None:
+        """Speaks another language at once."""
+        self.settings.language = language
+        self.messages = Messages(self.settings.words, self.catalog, self.messages.players)
+        self.keep_settings()
+
+    def set_scale(self, per_cent: int) -> None:
+        """Makes everything larger or smaller."""
+        self.settings.scale = per_cent
+        self.canvas.resize(self.canvas.surface, per_cent / 100)
+        self.keep_settings()
+
+    def set_sound(self) -> None:
+        """Sounds as the settings say."""
+        settings = self.settings
+        self.sound.set_volumes(settings.effects_volume / 100, settings.ambience_volume / 100)
+        self.sound.mute(on=settings.mute)
+
+    def keep_settings(self) -> None:
+        """Writes the settings down; everything is drawn anew."""
+        self.settings.save()
+        self.dirty = True
+
+    @abstractmethod
+    def set_fullscreen(self, *, on: bool) -> None:
+        """Fills the screen, or goes back to a window."""
+
+    # Focus
+
+    def focus_on(self, spot: Spot | None) -> None:
+        """Puts the keyboard on a spot."""
+        if spot:
+            self.canvas.attention.focus = spot.id
+            self.canvas.attention.ring = True
+            self.dirty = True
+            if self.screen:
+                self.screen.focused(spot)
+
+    @abstractmethod
+    def free_seats(self) -> None:
+        """No gamepad plays for a seat any more."""
+
+    # Games and rooms
+
+    def games(self) -> list[Saved]:
+        """The saved games, the newest first."""
+        return shelf(saves())
+
+    @abstractmethod
+    def start_game(self, setup: Setup) -> None:
+        """Begins a new game at the table."""
+
+    @abstractmethod
+    def play_again(self, setup: Setup) -> None:
+        """The same players once more, with other skeletons."""
+
+    @abstractmethod
+    def resume(self, path: Path) -> None:
+        """Goes on with a saved game, exactly where it was left."""
+
+    @abstractmethod
+    def watch(self, source: Path | Replay) -> None:
+        """Opens a recorded game in the theatre; one that cannot be shown raises `ReplayError`."""
+
+    @abstractmethod
+    def to_title(self) -> None:
+        """Back to the beginning."""
+
+    @abstractmethod
+    def notify(self, words: str, detail: str = "") -> None:
+        """Tells something over the title."""
+
+    @abstractmethod
+    def open_rules(self, about: str) -> None:
+        """Opens the rules at a topic, a rule's number or a thing's name; closes them if they are open."""
+
+    @abstractmethod
+    def topic_about(self, about: str) -> str:
+        """The topic of the rules that explains a rule or a thing."""
+
+    @abstractmethod
+    def open_library(self) -> None:
+        """Opens the library of recorded games."""
+
+    @abstractmethod
+    def open_pause(self, table: Pausable) -> None:
+        """Opens the pause over a table."""
+
+    @abstractmethod
+    def open_results(
+        self, game: Game, ledger: Ledger, colours: Sequence[str], setup: Setup, path: Path | None = None
+    ) -> None:
+        """Opens the score sheet of a game that is over."""
+
+    @abstractmethod
+    def open_charts(self, source: Path | Replay, other: Path | None, ground: Callable[[Canvas], None]) -> None:
+        """Opens the curves of a recorded game, a branch beside its origin, over what lies behind them."""
+
+    @abstractmethod
+    def open_export(self, source: Path | Replay, at: int) -> None:
+        """Opens the making of a film of a recorded game, or of a picture of a moment."""

@@ -1,0 +1,41 @@
+"""The layout of a table in the window at hand: where everything lies, for who looks at it from where."""
+
+from badbones.render.kit.canvas import Canvas
+from badbones.render.kit.desk import Desk
+from badbones.render.plan.table_plan import TablePlan, plan_table
+from badbones.render.table.source import Source
+from badbones.render.table.viewpoint import Viewpoint
+
+
+class TableLayout:
+    """Plans a table anew whenever the window or the viewpoint has changed."""
+
+    def __init__(self, desk: Desk, source: Source, viewpoint: Viewpoint) -> None:
+        self.desk = desk
+        self.source = source
+        self.viewpoint = viewpoint
+        self._plan: tuple[object, TablePlan] | None = None
+
+    def plan(self, canvas: Canvas) -> TablePlan:
+        """Where everything lies in this window."""
+        point = self.viewpoint
+        key = (canvas.area.size, canvas.unit, point.focus, point.seat)
+        if self._plan is None or self._plan[0] != key:
+            plan = self._planned(canvas, point.focus)
+            if plan.focus and point.focus is None and plan.focus != point.seat:
+                plan = self._planned(canvas, point.seat)
+            self._plan = (key, plan)
+        return self._plan[1]
+
+    def _planned(self, canvas: Canvas, focus: int | None) -> TablePlan:
+        table = self.source.game.table
+        return plan_table(canvas.area.size, canvas.unit, len(table.seats), focus, coop=table.team is not None)
+
+    def has_room(self) -> bool:
+        """Whether all boards can be shown at once in this window."""
+        return self._planned(self.desk.canvas, None).focus is None
+
+    def seen(self, seat: int, heading: str) -> str:
+        """How a heading of a seat's board looks on the screen, and the other way round."""
+        board = self.plan(self.desk.canvas).zones[seat].board
+        return board.heading(heading) if board else heading

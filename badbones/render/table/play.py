@@ -1,0 +1,224 @@
+"""Playing at a live table: what comes of a touch, a key or a button, and of asking who does not play by hand.
+
+Nothing here draws. All of it ends in an action, an undo or a redo of the source, or in a sentence that says why not.
+"""
+
+from collections.abc import Callable, Iterable
+
+from badbones.render.kit.desk import Desk
+from badbones.render.table.foresight import LEVELS, Foresight
+from badbones.render.table.glide import Glide
+from badbones.render.table.hands import Hands, Held
+from badbones.render.table.live_source import LiveSource
+from badbones.render.table.overlays import TOAST_SECONDS, Toast
+from badbones.render.table.places import stacked
+from badbones.render.table.player import Person
+from badbones.render.table.rapier import Rapier
+from badbones.render.table.viewpoint import Viewpoint
+from badbones.rules.errors import Refusal
+from badbones.rules.geometry import COLUMNS
+
+
+class Play:
+    """What is being done at a table."""
+
+    def __init__(self, desk: Desk, source: LiveSource, viewpoint: Viewpoint) -> None:
+        self.desk = desk
+        self.source = source
+        self.viewpoint = viewpoint
+        self.hands = Hands(source)
+        self.rapier = Rapier(source)
+        self.toast: Toast | None = None  # what a seat is told for some seconds
+        self.glide: Glide | None = None  # a piece that goes back to where it came from
+        self.paused: set[int] = set()  # seats whose gamepad was unplugged
+        self.acted: Callable[[int], None] = lambda seat: None  # who wants to know that a seat has acted
+        self.look_for_work()
+
+    # Acting
+
+    def act(self, action: str) -> None:
+        """Carries out an action, or tells why not."""
+        seat = int(action.split(" ")[0])
+        self.hands.act(seat, action)
+        self.show_outcome(seat)
+
+    def show_outcome(self, seat: int) -> None:
+        """Something was tried: it is shown, or why not is told."""
+        self.desk.dirty = True
+        self.viewpoint.fan = None
+        self.rapier.stop(seat)
+        if self.hands.refusal:
+            whose, refusal = self.hands.refusal
+            self.hands.refusal = None
+            self.desk.sound.play("illegal")
+            self.complain(whose, refusal)
+        else:
+            self.toast = None
+            self.viewpoint.seat = seat
+            self.acted(seat)
+            self.look_for_work()
+
+    def complain(self, seat: int, refusal: Refusal) -> None:
+        """Tells a seat why something did not work."""
+        self.tell(seat, self.desk.messages.say(refusal.message, **refusal.values))
+
+    def tell(self, seat: int, words: str, seconds: float = TOAST_SECONDS) -> None:
+        """Tells a seat something for some seconds."""
+        self.toast = Toast(seat, words, self.desk.now + seconds)
+        self.desk.dirty = True
+
+    def undo(self, seat: int | None = None) -> None:
+        """Takes back the last action of the table or of a seat."""
+        self.desk.sound.play("undo")
+        self.hands.undo(seat)
+        self.show_outcome(seat or self.viewpoint.seat)
+
+    def redo(self) -> None:
+        """Does again what was taken back."""
+        self.hands.redo()
+        self.show_outcome(self.viewpoint.seat)
+
+    def ask_players(self) -> None:
+        """Whoever does not play by hand does what there is to do, one action each; nonsense costs them their seat."""
+        for seat in self.source.waiting():
+            action = self.source.ask(seat)
+            if action is None or not self.source.game.legal(seat):
+                continue
+            self.hands.act(seat, action)
+            if self.hands.refusal:
+                self.source.hand_over(seat, Person())
+            self.show_outcome(seat)
+
+    def look_for_work(self) -> None:
+        """The keyboard, and the large board where only one is, go to a seat that has something to do by hand."""
+        point, source = self.viewpoint, self.source
+        waiting = [seat for seat in source.seats if source.by_hand(seat) and source.game.legal(seat)]
+        if not waiting or point.seat in waiting:
+            return
+        point.seat = next((seat for seat in waiting if seat > point.seat), waiting[0])
+        if point.focus is not None:
+            point.focus = point.seat
+        if self.desk.canvas.attention.ring:
+            self.desk.canvas.attention.focus = f"seat{point.seat}.plate"
+
+    # Pieces
+
+    def touched(self, seat: int) -> None:
+        """Hands are at a seat: what was told or spread out before is over."""
+        self.viewpoint.seat, self.toast, self.viewpoint.fan = seat or self.viewpoint.seat, None, None
+
+    def take(self, seat: int, kind: str) -> None:
+        """A trap of the reserve was clicked: it comes into the hand, or turns, or goes back."""
+        self.viewpoint.seat = seat
+        self._took(seat, self.hands.take(seat, kind))
+
+    def take_common(self, kind: str) -> None:
+        """A trap of the common reserve was clicked: whoever wants it may have it."""
+        seat = self.viewpoint.seat
+        self._took(seat, self.hands.take_common(kind, seat))
+
+    def _took(self, seat: int, held: Held | None) -> None:
+        """With the keyboard, taking a piece leads straight to where it can go."""
+        if self.hands.refusal:
+            self.show_outcome(seat)
+        elif held and self.desk.canvas.attention.ring:
+            self.desk.canvas.attention.focus = self.first_goal(held.seat)
+        self.desk.dirty = True
+
+    def first_goal(self, seat: int) -> str | None:
+        """The spot to which what a seat holds is most likely to go: the cell nearest the middle of the board."""
+        held = self.hands.held.get(seat)
+        goals = self.hands.goals(held) if held else {}
+        return f"seat{seat}.cell.{_nearest_the_middle(goals)}" if goals else None
+
+    def turn_held(self, seat: int) -> None:
+        """Turns what a seat holds."""
+        self.hands.turn(seat)
+        self.desk.dirty = True
+
+    def turn_token(self, seat: int, token: str | None, heading: str) -> None:
+        """The rapier turns one skeleton, or with None all of the cell."""
+        if token is None:
+            self.rapier.turn_all(seat, heading)
+        else:
+            self.rapier.turn(seat, token, heading)
+        self.desk.dirty = True
+
+    def go_on(self, seat: int) -> None:
+        """Somebody plays for a paused seat by other means."""
+        self.paused.discard(seat)
+        self.desk.dirty = True
+
+    # Places
+
+    def touch_place(self, seat: int, place: str) -> None:
+        """A cell or forest spot was clicked; while something moves there, that ends first."""
+        self.desk.dirty = True
+        if self.source.timeline.concerns(seat):
+            self.source.timeline.finish_beat()
+            return
+        self.viewpoint.seat = seat
+        held, choices = self.hands.held.get(seat), self.hands.choices(seat)
+        common = None if held else self.hands.in_common()
+        if common and self.hands.hand_to(common, seat):
+            held = common
+        if held and held.pointer:
+            self.turn_held(seat)  # a tap while another finger holds it
+        elif held:
+            self._put(held, place)
+        elif place in choices.cells:
+            self.act(choices.cells[place])
+        elif place in choices.uses.sweeps:
+            self.hands.take_crowd(seat, place)
+        elif place in choices.uses.turns:
+            self.rapier.begin(seat, place)
+        elif choices.tokens or choices.phase == "skeletons":
+            self._touch_skeletons(seat, place)
+        elif place in choices.recover:
+            self.hands.take_off(seat, place)
+            if self.desk.canvas.attention.ring:
+                self.desk.canvas.attention.focus = f"seat{seat}.main"
+
+    def _put(self, held: Held, place: str) -> None:
+        if held.origin == place:
+            self.hands.let_go(held.seat)
+        else:
+            self.hands.put(held, place)
+            self.show_outcome(held.seat)
+
+    def _touch_skeletons(self, seat: int, place: str) -> None:
+        """One skeleton moves at once; of several one is chosen from the fan."""
+        point, attention = self.viewpoint, self.desk.canvas.attention
+        tokens = stacked(self.source.stage.board(seat), place)
+        moves = self.hands.choices(seat).tokens
+        ready = [token for token in tokens if token in moves]
+        if len(tokens) > 1:
+            point.fan = None if point.fan == (seat, place) else (seat, place)
+            if point.fan and attention.ring:
+                attention.focus = f"seat{seat}.token.{(ready or tokens)[0]}"
+        elif ready:
+            self.act(moves[ready[0]])
+        elif tokens:
+            self.touch_token(seat, tokens[0])
+
+    def touch_token(self, seat: int, token: str) -> None:
+        """A skeleton was clicked: it moves, or is what the weapon hits."""
+        actions = self.hands.choices(seat).tokens
+        if token in actions or self.source.stage.phase == "skeletons":
+            self.act(actions.get(token, f"{seat} move {token}"))
+
+    # The forecast
+
+    def foresee(self, foresight: Foresight, seat: int) -> None:
+        """The next level of the forecast of a seat: off, this march, until impact."""
+        settings = self.desk.settings
+        level = (foresight.level(seat) + 1) % len(LEVELS)
+        foresight.levels[seat] = level
+        settings.forecast = [*settings.forecast[: seat - 1], level, *settings.forecast[seat:]]
+        settings.save()
+        self.tell(seat, self.desk.messages.say(f"forecast.level.{level}"), 3)
+
+
+def _nearest_the_middle(cells: Iterable[str]) -> str:
+    """Of some cells the one nearest the middle of the board, where most is to be reached from."""
+    return min(cells, key=lambda cell: (abs(COLUMNS.index(cell[0]) - 2) + abs(int(cell[1]) - 3), cell))

@@ -1,0 +1,87 @@
+"""The buttons of those who play: of the whole table in the bar, and of each seat."""
+
+from dataclasses import replace
+from functools import partial
+
+from badbones.record import Permission
+from badbones.render.kit.spots import Act
+from badbones.render.table.hands import Held
+from badbones.render.table.play import Play
+from badbones.render.table.play_words import PlayWords
+from badbones.render.table.views import Knob, SeatView
+
+
+class PlayKnobs:
+    """Buttons wired to what is done at a table; grey ones say why."""
+
+    def __init__(self, play: Play, words: PlayWords, results: Act) -> None:
+        self.play = play
+        self.words = words
+        self.results = results  # shows the score sheet
+
+    def table_undo(self) -> dict[str, Knob]:
+        """Undo and redo for the whole table."""
+        play = self.play
+        return {
+            "undo": self._undo(play.source.can_undo(), play.undo, "Ctrl+Z", "table.undo-table"),
+            "redo": self._redo("Ctrl+Y"),
+        }
+
+    def added(self, view: SeatView) -> SeatView:
+        """What is shown of a seat, with all its buttons."""
+        play, seat = self.play, view.seat
+        held, choices = play.hands.held.get(seat), play.hands.choices(seat)
+        ring = play.desk.canvas.attention.ring
+        return replace(
+            view,
+            undo=self._undo(play.source.can_undo(seat), partial(play.undo, seat), "U", "table.undo-seat"),
+            redo=self._redo(),
+            main=self._main(seat, held),
+            hint=self.words.say("table.question-first") if choices.question else "",
+            active=play.viewpoint.seat == seat and ring,
+            taking=bool(held and held.what == "trap" and held.origin is not None),
+        )
+
+    def _undo(self, permission: Permission, press: Act, key: str, hint: str) -> Knob:
+        return self._permitted(
+            Knob(self.words.say("table.undo"), press, key, self.words.say(hint), icon="undo"), permission
+        )
+
+    def _redo(self, key: str = "") -> Knob:
+        say, source = self.words.say, self.play.source
+        return self._permitted(
+            Knob(say("table.redo"), self.play.redo, key, say("table.redo-hint"), icon="redo"), source.can_redo()
+        )
+
+    def _permitted(self, knob: Knob, permission: Permission) -> Knob:
+        refusal = permission.refusal
+        return knob._replace(enabled=False, why=self.words.say(refusal.message, **refusal.values)) if refusal else knob
+
+    def _main(self, seat: int, held: Held | None) -> Knob:
+        """The one big button of a seat: what can be done without touching the board."""
+        say, play, choices = self.words.say, self.play, self.play.hands.choices(seat)
+        if play.source.game.over:
+            return Knob(say("table.results"), self.results, "Space", gold=True)
+        if held and held.what == "trap" and held.origin is not None:
+            back = partial(play.act, f"{seat} recover {held.origin}")
+            return Knob(say("table.take-back"), back, "Space", say("table.take-back-hint"), gold=True)
+        if held and held.what == "trap" and len(play.desk.catalog.traps[held.kind].settings) > 1:
+            return Knob(say("table.turn"), partial(play.turn_held, seat), "R", say("table.turn-hint"), icon="turn")
+        if choices.decline:
+            return Knob(say("table.decline"), partial(play.act, choices.decline), "Space", say("table.decline-hint"))
+        if choices.skip:
+            return Knob(say("table.skip"), partial(play.act, choices.skip), "Space", say("table.skip-hint"))
+        if choices.march:
+            march = partial(play.act, choices.march)
+            return Knob(say("table.march"), march, "Space", say("table.march-hint"), gold=True)
+        return self._idle(seat)
+
+    def _idle(self, seat: int) -> Knob:
+        """The big button while it has nothing to do: it says why."""
+        say = self.words.say
+        words = say("table.march" if self.play.source.shown.phase == "skeletons" else "table.skip")
+        state = self.words.state(seat)
+        if self.words.watching(seat):
+            return Knob(words, lambda: None, hint=words, enabled=False, why=say("table.watching"))
+        first = {"question": "table.question-first", "todo": "table.hero-first", "acting": "table.hero-first"}
+        return Knob(words, lambda: None, "Space", words, enabled=False, why=say(first.get(state, "table.waiting")))

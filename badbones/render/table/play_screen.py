@@ -1,0 +1,315 @@
+"""The screen of a game in play: how pointers, keys and gamepads act at the table, and the ways out of it."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final, Protocol
+
+import pygame
+
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.host import Host
+from badbones.render.kit.pointers import Pointer
+from badbones.render.kit.screen import Screen
+from badbones.render.kit.settings import SPEEDS
+from badbones.render.kit.spots import Spot
+from badbones.render.kit.theme import Colour
+from badbones.render.table.drags import Drags
+from badbones.render.table.layout import TableLayout
+from badbones.render.table.live_source import LiveSource
+from badbones.render.table.log_panel import GRIP, PAGE
+from badbones.render.table.play import Play
+from badbones.render.table.play_view import PlayView
+from badbones.render.table.projector import TablePace
+from badbones.render.table.topics import topic_of_phase, topic_of_spot
+from badbones.render.table.viewpoint import Viewpoint
+
+_WAYS: Final = {"up": "N", "right": "E", "down": "S", "left": "W"}
+_HEADINGS: Final = {pygame.K_UP: "N", pygame.K_RIGHT: "E", pygame.K_DOWN: "S", pygame.K_LEFT: "W"}
+
+
+class PlayedFair(Protocol):
+    """The market, with hands at it."""
+
+    def draw(self, canvas: Canvas, area: Rect) -> None:
+        """Draws everything below the bar."""
+
+    def pick(self, pointer: Pointer) -> Any:
+        """A drag begins: what is held from now on."""
+
+    def carry(self, pointer: Pointer) -> None:
+        """What is held has moved."""
+
+    def drop(self, pointer: Pointer) -> None:
+        """What is held is let go."""
+
+    def back(self) -> bool:
+        """Escape; whether there was something to close."""
+
+
+class PlayScreen(Screen):
+    """A game in play; `fair` makes its market, whose room lies above."""
+
+    name = "table"
+
+    def __init__(self, app: Host, source: LiveSource, fair: Callable[[PlayView, Play], PlayedFair]) -> None:
+        super().__init__(app)
+        app.name_players(tuple(seat.name for seat in source.game.table.seats))
+        self.source = source
+        self.viewpoint = Viewpoint()
+        self.layout = TableLayout(app, source, self.viewpoint)
+        self.play = Play(app, source, self.viewpoint)
+        self.pace = TablePace(app, source)
+        self.view = PlayView(app, self.play, self.layout, self.pace, self.pause, self.results)
+        self.fair = self.view.fair = fair(self.view, self.play)
+        self.drags = Drags(self.play, self.layout, self.view.log)
+
+    # Drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draws the whole table."""
+        self.view.draw(canvas)
+
+    def live(self) -> None:
+        """Whoever does not play by hand acts."""
+        self.play.ask_players()
+
+    def prepare(self, canvas: Canvas) -> bool:
+        """Grounds for when something is held, asked or done are made while nobody waits for them."""
+        return self.view.backdrop.prepare(canvas, self.layout.plan(canvas), self.source.game.table.side)
+
+    def moving(self) -> bool:
+        """Whether something is on its way, or somebody who is no person has to act."""
+        if self.play.glide and self.play.glide.over(self.app.now):
+            self.play.glide = None
+            self.app.dirty = True
+        return self.play.glide is not None or self.view.projector.busy or bool(self.source.waiting())
+
+    def wake(self) -> float | None:
+        """When a sentence over a board goes away."""
+        return self.view.wake()
+
+    def report(self) -> dict[str, Any]:
+        """The game in short: what may be done, and where the file is."""
+        game, stage, play = self.source.game, self.source.stage, self.play
+        return {
+            "phase": game.phase,
+            "round": game.round,
+            "legal": game.legal(),
+            "over": game.over,
+            "moving": self.view.projector.busy,
+            "file": str(self.path),
+            "seat": self.viewpoint.seat,
+            "actions": self.source.revision,
+            "skeletons": [{token: each.place for token, each in board.skeletons.items()} for board in stage.boards],
+            "heroes": [board.hero for board in stage.boards],
+            "foreseen": self.view.words.foreseen(),
+            "toast": play.toast.words if play.toast else None,
+            "held": {seat: held.tile or held.what for seat, held in play.hands.held.items()},
+        }
+
+    # Pointers
+
+    def pick(self, pointer: Pointer) -> Any:
+        """A piece is dragged off its place, something out of its stall, or the log is scrolled."""
+        scrolls = pointer.spot is not None and pointer.spot.piece in (PAGE, GRIP)
+        return (self.drags if scrolls or not self.view.at_market() else self.fair).pick(pointer)
+
+    def carry(self, pointer: Pointer) -> None:
+        """What is held has moved."""
+        self._hands_of(pointer).carry(pointer)
+
+    def drop(self, pointer: Pointer) -> None:
+        """What is held is let go."""
+        self._hands_of(pointer).drop(pointer)
+
+    def _hands_of(self, pointer: Pointer) -> Drags | PlayedFair:
+        return self.drags if pointer.held in (PAGE, GRIP) or not self.view.at_market() else self.fair
+
+    def turn(self, pointer: Pointer | None, step: int) -> bool:
+        """Wheel or right click: turns what the pointer holds, or what is in hand in the zone it is over."""
+        return self.drags.turn(pointer, step)
+
+    def ask(self, pointer: Pointer) -> bool:
+        """A right click or long press: what is this? The rules open at it."""
+        spot = self.app.canvas.spots.at(pointer.place)
+        topic = topic_of_spot(self.source, spot) if spot else None
+        if topic:
+            self.app.open_rules(topic)
+        return topic is not None
+
+    def help_topic(self) -> str:
+        """The rules open at the phase that is being played."""
+        return topic_of_phase(self.source)
+
+    # Keys
+
+    def focused(self, spot: Spot) -> None:
+        """The keyboard plays for the seat whose zone it is in."""
+        self.viewpoint.seat = spot.seat or self.viewpoint.seat
+
+    @property
+    def active_seat(self) -> int | None:
+        """For whom keys without a place act."""
+        return self.viewpoint.seat
+
+    def key(self, event: pygame.Event) -> bool:
+        """Arrows answer where a skeleton flees; digits choose a graveyard, or the seat the keyboard plays for."""
+        play, seat = self.play, self.viewpoint.seat
+        choices = play.hands.choices(seat)
+        way = self.layout.seen(seat, _HEADINGS[event.key]) if event.key in _HEADINGS else ""
+        if way in choices.flee:
+            play.act(choices.flee[way])
+            return True
+        digit = int(event.unicode) if event.unicode and event.unicode in "123456" else 0
+        sends = choices.send or choices.uses.seats
+        if digit in sends:
+            play.act(sends[digit])
+        elif digit in self.source.seats:
+            self.play_for(digit)
+        elif event.key == pygame.K_r:
+            play.turn_held(seat)
+        elif event.key == pygame.K_v:
+            self.view.foresee(seat)
+        elif event.key == pygame.K_f:
+            self.view.enlarge(seat)
+        else:
+            return self.view.log_is_seen() and self.view.log.key(event)
+        return True
+
+    def play_for(self, seat: int) -> None:
+        """The keyboard plays for another seat."""
+        self.viewpoint.seat = seat
+        if self.viewpoint.focus is not None:
+            self.viewpoint.focus = seat
+        spots = self.app.canvas.spots.focusable()
+        mine = [spot for spot in spots if spot.seat == seat and not spot.id.endswith(".plate")]
+        self.app.focus_on(next((spot for spot in mine if spot.enabled), None))
+        self.app.dirty = True
+
+    def early_key(self, event: pygame.Event) -> bool:
+        """While something moves, Space makes it quicker; plus and minus change the speed for good."""
+        if event.key == pygame.K_SPACE and self.view.projector.busy:
+            self.pace.hurried = True
+            return True
+        step = {"+": 1, "=": 1, "-": -1}.get(event.unicode, 0)
+        if step:
+            self._change_speed(step)
+        return bool(step)
+
+    def key_up(self, event: pygame.Event) -> None:
+        """Space was let go."""
+        if event.key == pygame.K_SPACE:
+            self.pace.hurried = False
+
+    def _change_speed(self, step: int) -> None:
+        speeds = sorted(SPEEDS, key=lambda speed: speed or 1000)
+        place = speeds.index(self.app.settings.speed) + step
+        speed = self.app.settings.speed = speeds[min(len(speeds) - 1, max(0, place))]
+        self.app.keep_settings()
+        words = self.say("table.speed", speed=f"{speed:g}×") if speed else self.say("table.speed.instant")
+        self.play.tell(self.viewpoint.seat, words, 2)
+
+    def back(self) -> None:
+        """Escape ends what moves, lets go of what is in hand, closes what is open, and at last pauses."""
+        play, point = self.play, self.viewpoint
+        self.app.dirty = True
+        if self.view.projector.busy:
+            self.source.timeline.flush()
+        elif self.view.at_market() and self.fair.back():
+            return
+        elif play.hands.held.pop(point.seat, None) or play.rapier.stop(point.seat) or point.fan:
+            point.fan = None
+        elif point.log_open:
+            point.log_open = False
+        else:
+            self.pause()
+
+    # Gamepads
+
+    def seats(self) -> list[int]:
+        """Every seat that is played by hand can be claimed by a pad."""
+        return [seat for seat in self.source.seats if self.source.by_hand(seat)]
+
+    def claim_spot(self, seat: int) -> str:
+        """A pad claims a seat on its name, at the market on its purse."""
+        return f"market.purse.{seat}" if self.view.at_market() else super().claim_spot(seat)
+
+    def ring_colour(self, seat: int | None) -> Colour:
+        """A pad's ring has the colour of its seat."""
+        return self.source.colours[seat - 1].colour if seat else super().ring_colour(seat)
+
+    def seat_taken(self, seat: int) -> None:
+        """A pad plays for a seat: whatever paused it is over."""
+        self.play.paused.discard(seat)
+
+    def seat_left(self, seat: int) -> None:
+        """The pad of a seat was unplugged: the seat waits until somebody plays for it again."""
+        self.play.hands.let_go(seat)
+        self.play.paused.add(seat)
+
+    def steer(self, seat: int, way: str) -> bool:
+        """The direction in which a skeleton flees."""
+        action = self.play.hands.choices(seat).flee.get(self.layout.seen(seat, _WAYS[way]))
+        if action:
+            self.play.act(action)
+        return action is not None
+
+    def next_focus(self, seat: int) -> str | None:
+        """After a piece was taken the ring goes to where it can be put."""
+        return self.play.first_goal(seat)
+
+    def pad_command(self, seat: int, command: str) -> None:
+        """The other buttons of a pad."""
+        play = self.play
+        match command:
+            case "turn":
+                play.turn_held(seat)
+            case "undo":
+                play.undo(seat)
+            case "redo":
+                play.redo()
+            case "back":
+                play.hands.let_go(seat)
+                play.rapier.stop(seat)
+            case "main":
+                spot = self.app.canvas.spots.named(f"seat{seat}.main")
+                if spot and spot.press and spot.enabled:
+                    spot.press()
+
+    # Coming and leaving
+
+    @property
+    def path(self) -> Path | None:
+        """The file of the game, if it has one."""
+        return self.source.path
+
+    def pause(self) -> None:
+        """Opens the pause menu."""
+        self.app.open_pause(self)
+
+    def results(self) -> None:
+        """Shows the score sheet."""
+        source = self.source
+        names = [colour.name for colour in source.colours]
+        self.app.open_results(source.game, source.ledger(), names, source.setup, self.path)
+
+    def leave(self) -> None:
+        """Back to the title; the game is saved."""
+        self.app.to_title()
+
+    def give_up(self) -> None:
+        """The game is not played on; the file stays among the games."""
+        self.source.give_up()
+        self.app.to_title()
+
+    def entered(self) -> None:
+        """Back at the table: nothing has moved meanwhile, and no pointer holds anything any more."""
+        self.view.projector.rest()
+        for held in list(self.play.hands.held.values()):
+            if held.pointer:
+                self.play.hands.let_go(held.seat)
+
+    def left(self) -> None:
+        """The file is closed when the table is left, and no pad plays for a seat any more."""
+        self.app.free_seats()
+        self.source.close()

@@ -1,0 +1,178 @@
+"""The table of those who play: what answers on the boards, what is asked, what is held, and all buttons."""
+
+from functools import partial
+
+from badbones.render.board import answers
+from badbones.render.board.look import Look
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.host import Host
+from badbones.render.kit.spots import Act, Spot
+from badbones.render.kit.theme import FAINT, GOLD_TEXT, TODO
+from badbones.render.plan.table_plan import BoardPlan, TablePlan, ZonePlan
+from badbones.render.table.drags import piece_drawing
+from badbones.render.table.hands import Held
+from badbones.render.table.layout import TableLayout
+from badbones.render.table.overlays import draw_end, draw_pause, draw_toast
+from badbones.render.table.places import lay_places
+from badbones.render.table.play import Play
+from badbones.render.table.play_knobs import PlayKnobs
+from badbones.render.table.play_words import PlayWords
+from badbones.render.table.projector import Pace
+from badbones.render.table.questions import draw_deeds, draw_questions
+from badbones.render.table.table_view import TableView, large_boards
+from badbones.render.table.team import TeamActs
+from badbones.render.table.views import BarView, Knob, SeatView
+from badbones.render.table.zone_panels import SeatActs
+from badbones.rules.geometry import OFFSETS
+from badbones.stage import Board
+
+
+class PlayView(TableView):
+    """Draws a table that is played at."""
+
+    words: PlayWords
+
+    def __init__(self, host: Host, play: Play, layout: TableLayout, pace: Pace, menu: Act, results: Act) -> None:
+        super().__init__(host, PlayWords(host, play.hands, layout), layout, pace, recaps=True)
+        self.host = host
+        self.play = play
+        self.menu = menu  # opens the pause
+        self.knobs = PlayKnobs(play, self.words, results)
+        play.acted = self.projector.seen_by
+
+    def wake(self) -> float | None:
+        """When something that is said goes away."""
+        toast, others = self.play.toast, super().wake()
+        ends = [end for end in (toast.until if toast else None, others) if end is not None and end > self.desk.now]
+        return min(ends, default=None)
+
+    # Panels
+
+    def bar_view(self, *, log: bool) -> BarView:
+        """The line at the top, with the buttons of the whole table."""
+        say = self.words.say
+        knobs = {
+            **self.knobs.table_undo(),
+            "menu": Knob(say("table.menu"), self.menu, "Esc", say("table.menu"), icon="menu"),
+        }
+        if log:
+            knobs["log"] = Knob(say("table.log"), self.toggle_log, "L", say("table.log-hint"), icon="log")
+        if self.viewpoint.focus is not None and self.layout.has_room():
+            words = say("table.all")
+            knobs["unfocus"] = Knob(words, partial(self.enlarge, None), "F", words, icon="unfocus")
+        return self.words.bar(**knobs)
+
+    def seat_view(self, seat: int) -> SeatView:
+        """What is shown of a seat beside its board, with all its buttons."""
+        return self.knobs.added(super().seat_view(seat))
+
+    def seat_acts(self, seat: int) -> SeatActs:
+        """What the panels of a seat call."""
+        return SeatActs(self.words.say, partial(self.play.take, seat))
+
+    def team_acts(self) -> TeamActs:
+        """What the common reserve calls."""
+        hands = self.play.hands
+        taking = any(each.what == "trap" and each.origin for each in hands.held.values())
+        return TeamActs(self.play.take_common, taking=taking and hands.in_common() is None)
+
+    def lively_seats(self) -> list[int]:
+        """The seats whose panels change all the time: of those who hold or consider something."""
+        return [seat for seat in self.source.seats if self.words.is_busy(seat)]
+
+    # Boards
+
+    def fanned(self, canvas: Canvas, zone: ZonePlan) -> str | None:
+        """The stack to spread out; none while something is held or asked."""
+        hands = self.play.hands
+        if zone.seat in hands.held or hands.choices(zone.seat).question:
+            return None
+        return super().fanned(canvas, zone)
+
+    def lay_places(self, canvas: Canvas, plan: BoardPlan, board: Board, seat: int) -> None:
+        """What answers on a board: every cell, and the eye."""
+        hands = self.play.hands
+        held = hands.held.get(seat)
+        goals = hands.goals(held) if held else None
+        lay_places(canvas, plan, board, hands.choices(seat), goals, self.play.touch_place, self.words.hint)
+        self._eye(canvas, seat, plan)
+
+    def touch_token(self, seat: int, token: str) -> None:
+        """A token of a stack that is spread out was touched: it moves, or is what the weapon hits."""
+        self.play.touch_token(seat, token)
+
+    def _eye(self, canvas: Canvas, seat: int, plan: BoardPlan) -> None:
+        """The button in the corner of a board that says how much is foreseen."""
+        level = self.words.foresight.level(seat)
+        side = max(canvas.px(30), round(plan.k * 0.42))
+        top = plan.area.bottom - side if plan.turned else plan.area.top  # turned boards have a sign in the upper corner
+        area = Rect(plan.area.left + canvas.px(4), top + canvas.px(4), side, side)
+        name, hint = f"seat{seat}.eye", self.words.say(f"forecast.level.{level}")
+        canvas.plate(area, "quiet-over" if canvas.hot(name) else "quiet")
+        tint = (FAINT, TODO, GOLD_TEXT)[level]
+        canvas.icon("eye" if level else "eye-off", area.inflate(-side // 5, -side // 5), tint)
+        canvas.spot(Spot(name, area, partial(self.foresee, seat), hint=hint, key="V", seat=seat))
+
+    def foresee(self, seat: int) -> None:
+        """The next level of the forecast of a seat."""
+        self.play.foresee(self.words.foresight, seat)
+
+    # Over the boards
+
+    def draw_over(self, canvas: Canvas, plan: TablePlan, window: Rect) -> None:
+        """Questions, toasts, the log, what is in the air, and the end of the game."""
+        for large in large_boards(plan):
+            if not self.words.watching(large.seat):
+                self._over_board(canvas, window, large.seat, large.board)
+        self.draw_log(canvas, plan, window)
+        self._in_the_air(canvas, plan)
+        result = self.source.game.result
+        if result and not self.projector.busy:
+            say = self.words.say
+            detail = say(f"event.game-ended.{result.outcome}", **result._asdict())
+            draw_end(canvas, window, say("table.over"), detail, say("table.results"), self.knobs.results)
+
+    def _over_board(self, canvas: Canvas, window: Rect, seat: int, plan: BoardPlan) -> None:
+        play, say = self.play, self.words.say
+        if play.hands.choices(seat).flee:
+            self._lay_ways(canvas, seat, plan, self.words.look(seat))
+        if seat in play.paused:
+            draw_pause(canvas, plan, seat, say("table.pad-gone"), say("table.go-on"), play.go_on)
+        draw_deeds(play, self.words, canvas, plan, seat)
+        draw_questions(play, self.words, canvas, plan, window, seat)
+        if play.toast and play.toast.seat == seat and canvas.now < play.toast.until:
+            draw_toast(canvas, plan.snow, window, play.toast.words)
+
+    def _lay_ways(self, canvas: Canvas, seat: int, plan: BoardPlan, look: Look) -> None:
+        """The ways out of a dragon's cell answer by a touch: cell, arrow and tag."""
+        choices = self.play.hands.choices(seat)
+        middle = plan.cells[choices.asked or "C3"]
+        for answer in answers(canvas, plan, look):
+            heading = answer.way.heading
+            dx, dy = OFFSETS[plan.heading(heading)]
+            cell = middle.move(dx * plan.k, dy * plan.k)
+            act = partial(self.play.act, choices.flee[heading])
+            canvas.spot(Spot(f"seat{seat}.flee.{heading}.tag", answer.tag, act, seat=seat, focusable=False))
+            canvas.spot(Spot(f"seat{seat}.flee.{heading}", cell.union(answer.arrow), act, seat=seat))
+
+    def _in_the_air(self, canvas: Canvas, plan: TablePlan) -> None:
+        """What pointers carry over places where it cannot be put, and what glides back."""
+        hands = self.play.hands
+        for pointer in self.host.pointers.holding():
+            held, board = pointer.held, None
+            if isinstance(held, Held) and hands.held.get(held.seat) is held and not self._snapped(held):
+                board = plan.zones[held.seat].board
+            if board:
+                area = Rect(0, 0, round(board.k * 0.95), round(board.k * 0.95))
+                area.center = pointer.place
+                piece_drawing(self.source, held)(canvas, area)
+        if self.play.glide:
+            self.play.glide.show(canvas)
+
+    def _snapped(self, held: Held) -> bool:
+        """Whether the board shows a held piece in the cell under it."""
+        if held.over is None:
+            return False
+        if held.what == "hero":
+            return held.over in self.play.hands.goals(held)
+        return held.origin is None

@@ -1,0 +1,264 @@
+"""What a table shows to those who play at it: what they may do, hold and consider, and what would come of it."""
+
+from badbones.render.board.look import Look, Preview, Way
+from badbones.render.kit.desk import Desk
+from badbones.render.table.choices import Choices
+from badbones.render.table.foresight import IMPACT, OFF
+from badbones.render.table.hands import Hands, Held
+from badbones.render.table.layout import TableLayout
+from badbones.render.table.places import hovered_place
+from badbones.render.table.table_words import TableWords
+from badbones.render.table.views import State, Stock
+from badbones.rules.agenda import Flee, Send, Stop, Wield
+from badbones.rules.geometry import CELLS
+from badbones.stage import outlook
+from badbones.stage.outlook import weapon_deeds
+from badbones.text import ARROWS
+
+
+class PlayWords(TableWords):
+    """Words and looks with glows, previews, questions and the forecast of what is considered."""
+
+    def __init__(self, desk: Desk, hands: Hands, layout: TableLayout) -> None:
+        super().__init__(desk, hands.source)
+        self.hands = hands
+        self.layout = layout
+        self.foresight.levels = dict(enumerate(desk.settings.forecast, 1))
+        self._known_deeds: dict[int, tuple[int, dict[str, int]]] = {}  # by seat, with the revision they belong to
+        self._known_ways: dict[int, tuple[object, tuple[Way, ...]]] = {}  # by seat, with what they say
+
+    # What a seat has to do
+
+    def state(self, seat: int) -> State:
+        """Whether a seat has something to do, does it, or has finished."""
+        table = self.source.game.table
+        owner = table.seats[seat - 1]
+        if self.watching(seat):
+            return "acting"
+        if table.lost(owner):
+            return "lost"
+        if self.hands.choices(seat).question:
+            return "question"
+        if seat in self.hands.held:
+            return "acting"
+        return "done" if owner.done or table.phase == "over" else "todo"
+
+    def watching(self, seat: int) -> bool:
+        """Whether something is still on its way to a seat's board: until then it only watches."""
+        return self.source.timeline.concerns(seat)
+
+    def todo(self, seat: int) -> str:
+        """What a seat has to do, or has done, in words."""
+        if self.watching(seat):
+            return self.say("table.watching")
+        choices, held = self.hands.choices(seat), self.hands.held.get(seat)
+        phase = self.source.shown.phase
+        considered = self.considered(seat)
+        if considered and considered in self.source.game.legal(seat):
+            return self.foresight.summary(seat, considered, self.desk.messages)
+        match self.state(seat):
+            case "lost":
+                return self.say(f"table.lost.{self._loss(seat)}")
+            case "question":
+                return self._question(choices)
+            case "acting" if held:
+                return self._holding(held)
+            case "done":
+                return self.say("table.over" if phase == "over" else "table.done")
+        if phase == "skeletons":
+            return self.say("table.todo.skeletons", count=len(choices.move))
+        return self.say(f"table.todo.{phase}")
+
+    def _question(self, choices: Choices) -> str:
+        match choices.question:
+            case Wield(weapon=weapon):
+                return self.say("table.ask.wield", weapon=weapon)
+            case Flee():
+                return self.say("table.ask.flee")
+            case Stop():
+                return self.say("table.ask.stop")
+        return self.say("table.ask.send")
+
+    def _holding(self, held: Held) -> str:
+        trap = held.kind
+        if held.what == "sweep":
+            return self.say("table.hold.sweep")
+        if held.what == "hero":
+            ready = held.over in self.hands.goals(held)
+            return self.say("table.hold.hero-goes" if ready else "table.hold.hero", cell=held.over or "")
+        if held.origin is not None:
+            return self.say("table.hold.back" if held.home else "table.hold.recover", trap=trap)
+        if held.over in self.hands.goals(held):
+            landing = held.over in self._crowded(held)
+            return self.say("table.hold.lands" if landing else "table.hold.drop", trap=trap, cell=held.over)
+        return self.say("table.hold.trap", trap=trap)
+
+    # The reserve
+
+    def stock(self, seat: int) -> tuple[Stock, ...]:
+        """The reserve of a seat, with what can be taken and what is in hand."""
+        usable = bool(self.hands.choices(seat).place)
+        return self._marked_stock(super().stock(seat), self.hands.held.get(seat), usable=usable)
+
+    def common_stock(self) -> tuple[Stock, ...]:
+        """The common reserve, with what can be taken and what is in hand."""
+        usable = any(self.hands.choices(seat).place for seat in self.source.seats)
+        return self._marked_stock(super().common_stock(), self.hands.in_common(), usable=usable)
+
+    def _marked_stock(self, stock: tuple[Stock, ...], held: Held | None, *, usable: bool) -> tuple[Stock, ...]:
+        found = []
+        for each in stock:
+            in_hand = bool(held and held.what == "trap" and held.origin is None and held.kind == each.kind)
+            setting = held.setting if held and in_hand else each.setting
+            found.append(each._replace(setting=setting, held=in_hand, usable=usable and each.pieces > 0))
+        return tuple(found)
+
+    # Looks
+
+    def considered(self, seat: int) -> str | None:
+        """The action of a seat that is being considered: a piece held over a cell, a step the pointer rests on."""
+        held, choices = self.hands.held.get(seat), self.hands.choices(seat)
+        if self.watching(seat) or self.foresight.level(seat) == OFF or choices.question:
+            return None
+        hovered = hovered_place(self.desk.canvas, seat) or ""
+        if held and held.what in ("trap", "hero"):
+            return self.hands.goals(held).get((held.over or "") if held.pointer else hovered)
+        return choices.hero.get(hovered)
+
+    def look(self, seat: int, hovered: str | None = None, **more: object) -> Look:
+        """How a board is to be drawn."""
+        if self.watching(seat):
+            return self._plain_look(seat, **more)
+        held = self.hands.held.get(seat)
+        choices = self.hands.choices(seat)
+        goals = self._glowing(seat, held)
+        considered = self.considered(seat)
+        coming = self.foresight.leaving(seat, considered) if considered else {}
+        return self._plain_look(
+            seat,
+            signs=self.signs(seat, frozenset(choices.send), coming),
+            glow=goals,
+            landing=frozenset(self._crowded(held)) & goals if held else frozenset(),
+            dimmed=held is not None and held.origin is None,
+            calm=self.state(seat) == "done",
+            lost=self.state(seat) == "lost",
+            movable=self._marked(seat, choices),
+            away=_away(held),
+            hovered=hovered,
+            preview=self._preview(held, goals, hovered),
+            hero_preview=held.over if held and held.what == "hero" and held.over in goals else None,
+            groups=self._groups(seat),
+            ways=self._ways(choices),
+            asked=choices.asked if choices.flee else None,
+            asked_tokens=choices.question.flight.tokens if isinstance(choices.question, Flee) else (),
+            traces=self.foresight.traces(seat, considered) if considered else (),
+            heat=self.foresight.heat(seat) if self._looks_far(seat) else {},
+            impacts=self.foresight.impacts(seat) if self._looks_far(seat) else {},
+            **more,
+        )
+
+    def is_busy(self, seat: int) -> bool:
+        """Whether a seat holds something, or considers a step."""
+        return seat in self.hands.held or self.considered(seat) is not None
+
+    def foreseen(self) -> dict[int, dict[str, object]]:
+        """By seat: the action that is being considered, how many ways are shown, and what is said about it."""
+        return {
+            seat: {
+                "action": action,
+                "ways": len(self.foresight.traces(seat, action)),
+                "words": self.foresight.summary(seat, action, self.desk.messages),
+            }
+            for seat in self.source.seats
+            if (action := self.considered(seat)) and action in self.source.game.legal(seat)
+        }
+
+    def _marked(self, seat: int, choices: Choices) -> frozenset[str]:
+        """The skeletons that stand out: targets of a weapon, and in a march those whose order matters."""
+        if choices.move and self.foresight.level(seat) != OFF:
+            return self.foresight.ordered(seat)
+        return frozenset(choices.tokens)
+
+    def _looks_far(self, seat: int) -> bool:
+        """Whether a seat wants to see when skeletons strike, and which cells they cross."""
+        playing = self.source.game.phase in ("hero", "trap") and not self.hands.choices(seat).question
+        return playing and self.foresight.level(seat) >= IMPACT
+
+    def _glowing(self, seat: int, held: Held | None) -> frozenset[str]:
+        """The cells where something may be done."""
+        choices, common = self.hands.choices(seat), self.hands.in_common()
+        if held:
+            return frozenset(self.hands.goals(held))
+        if common and choices.place:
+            return frozenset(choices.cells_for(common.tile))
+        return frozenset(choices.cells) | choices.uses.sweeps.keys() | choices.uses.turns
+
+    def _preview(self, held: Held | None, goals: frozenset[str], hovered: str | None) -> Preview | None:
+        """A trap in the cell under it; one that was picked up by a click or a key, in the cell that is pointed at."""
+        if held is None or held.what != "trap" or held.origin is not None:
+            return None
+        cell = held.over if held.pointer else hovered
+        if cell not in CELLS:
+            return None
+        legal = cell in goals
+        return Preview(held.kind, held.setting, cell, legal, landing=legal and cell in self._crowded(held))
+
+    def _crowded(self, held: Held) -> set[str]:
+        """Cells of a seat where skeletons stand."""
+        if held.what != "trap":
+            return set()
+        return {skeleton.place for skeleton in self.source.stage.board(held.seat).skeletons.values()}
+
+    def _ways(self, choices: Choices) -> tuple[Way, ...]:
+        """Where a skeleton can flee, each with what that leads to."""
+        if not isinstance(choices.question, Flee):
+            return ()
+        now = (self.source.revision, self.desk.messages.language)
+        known, ways = self._known_ways.get(choices.seat, (None, ()))
+        if known != now:
+            tokens = choices.question.flight.tokens
+            ways = tuple(self._way(choices.seat, heading, action, tokens) for heading, action in choices.flee.items())
+            self._known_ways[choices.seat] = (now, ways)
+        return ways
+
+    def _way(self, seat: int, heading: str, action: str, tokens: tuple[str, ...]) -> Way:
+        found = outlook(self.source.game, action, tokens)
+        then = self.say(found.then.message, **found.then.values) if found.then else ""
+        key = ARROWS[self.layout.seen(seat, heading)]
+        return Way(heading, found.tone, key, self.say(found.message, **found.values), then)
+
+    def deeds(self, seat: int) -> dict[str, int]:
+        """What the weapon would do on each cell it can be used on: how many skeletons it would hit."""
+        revision, known = self._known_deeds.get(seat, (-1, {}))
+        if revision != self.source.revision:
+            known = self._deeds(self.hands.choices(seat))
+            self._known_deeds[seat] = (self.source.revision, known)
+        return known
+
+    def _deeds(self, choices: Choices) -> dict[str, int]:
+        game, uses = self.source.game, choices.uses
+        sweeps = {start: next(iter(goals.values())) for start, goals in uses.sweeps.items()}
+        found = {}
+        for cell, action in {**uses.cells, **sweeps}.items():
+            deeds = weapon_deeds(game, action)
+            found[cell] = deeds.frozen + deeds.destroyed + deeds.moved
+        return {cell: number for cell, number in found.items() if number}
+
+    def sending(self, choices: Choices) -> str:
+        """The question to whom skeletons go, in words."""
+        question = choices.question
+        assert isinstance(question, Send)
+        if question.trap is None:
+            return self.say("table.send.leave-together" if len(question.tokens) > 1 else "table.send.leaves")
+        trap = self.source.stage.board(choices.seat).traps[question.trap].kind
+        return self.say("table.send.thrown", trap=trap)
+
+
+def _away(held: Held | None) -> frozenset[str]:
+    if held is None:
+        return frozenset()
+    if held.what == "hero":
+        return frozenset(["hero"] if held.pointer else [])
+    if held.what == "sweep":
+        return frozenset()
+    return frozenset([held.origin] if held.origin and held.pointer else [])

@@ -1,0 +1,261 @@
+"""The table as it is drawn, whatever the source: night, bar, boards, zones, log. It knows no hands."""
+
+from functools import partial
+from typing import Final, NamedTuple, Protocol
+
+from badbones.render.board.look import Look
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.desk import Desk
+from badbones.render.kit.night import draw_night
+from badbones.render.kit.spots import Spot
+from badbones.render.motion.effects.bare_board import draw_bare_board
+from badbones.render.motion.scene import Hidden
+from badbones.render.plan.table_plan import BoardPlan, TablePlan, ZonePlan
+from badbones.render.table.backdrop import Backdrop, Baked, ground_key
+from badbones.render.table.bar import draw_bar
+from badbones.render.table.layout import TableLayout
+from badbones.render.table.log_panel import LogPanel
+from badbones.render.table.places import hovered_place, hovered_stack, lay_fan, lay_stacks, stacked
+from badbones.render.table.projector import Pace, Projector
+from badbones.render.table.table_words import TableWords
+from badbones.render.table.team import TeamActs, draw_team
+from badbones.render.table.teller import Teller
+from badbones.render.table.views import BarView, LogLine, LogView, SeatView
+from badbones.render.table.zone_panels import SeatActs, draw_zone
+from badbones.stage import Board
+
+_DRAWER: Final = 470  # pixels at 1080p: the log where it has no place of its own
+
+
+class Fair(Protocol):
+    """The market, which takes the place of the boards while it is open."""
+
+    def draw(self, canvas: Canvas, area: Rect) -> None:
+        """Draws everything below the bar."""
+
+
+class TableView:
+    """A table, for whoever looks at it. `fair` is filled in by who lays the table: the market's room lies above."""
+
+    fair: Fair
+
+    def __init__(self, desk: Desk, words: TableWords, layout: TableLayout, pace: Pace, *, recaps: bool = False) -> None:
+        self.desk = desk
+        self.words = words
+        self.layout = layout
+        self.source = layout.source
+        self.viewpoint = layout.viewpoint
+        self.projector = Projector(desk, self.source, pace, recaps=recaps)
+        self.log = LogPanel(words.say)
+        self.backdrop = Backdrop()
+        self.hidden = Hidden()  # pieces that are being moved about
+        self._panels = Baked()
+        self._teller: Teller | None = None
+        self._log_lines: tuple[object, tuple[LogLine, ...]] = (None, ())
+
+    # How it is looked at
+
+    def enlarge(self, seat: int | None) -> None:
+        """Draws one seat large, or all alike."""
+        self.viewpoint.enlarge(seat)
+        self.desk.dirty = True
+
+    def toggle_log(self) -> None:
+        """Opens or closes the log where it has no place of its own."""
+        self.viewpoint.log_open = not self.viewpoint.log_open
+        self.desk.dirty = True
+
+    def log_is_seen(self) -> bool:
+        """Whether the log is on the screen."""
+        return self.viewpoint.log_open or self.layout.plan(self.desk.canvas).log is not None
+
+    def wake(self) -> float | None:
+        """When something that is said goes away."""
+        ends = [self.projector.captions.until(), self.projector.recap_until]
+        return min((end for end in ends if end is not None and end > self.desk.now), default=None)
+
+    # Drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        """Lets time pass, and draws the whole table."""
+        self.projector.tick()
+        self.paint(canvas)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draws everything as it stands, from the night to what lies over the boards."""
+        plan = self.layout.plan(canvas)
+        window = Rect(0, plan.bar.bottom, plan.area.width, plan.area.height - plan.bar.height)
+        if self.at_market():
+            draw_night(canvas)
+            draw_bar(canvas, plan.bar, self.bar_view(log=True))
+            self.fair.draw(canvas, window)
+            self.projector.draw(canvas, plan)
+            self.draw_log(canvas, plan, window)
+            return
+        looks = self.looks(canvas, plan)
+        self._furniture(canvas, plan, looks)
+        self.draw_boards(canvas, plan, looks)
+        draw_bar(canvas, plan.bar, self.bar_view(log=plan.log is None))
+        self.projector.draw(canvas, plan)
+        self.draw_over(canvas, plan, window)
+
+    def at_market(self) -> bool:
+        """Whether the market is open: it takes the place of the boards."""
+        return self.source.shown.phase == "market"
+
+    def looks(self, canvas: Canvas, plan: TablePlan) -> dict[int, Look]:
+        """How each board is to be drawn; what moves about is left to those who move it."""
+        self.hidden = self.projector.director.hidden() if self.projector.busy else Hidden()
+        pointed = self.log.hovered_places(canvas)
+        return {
+            zone.seat: self.words.look(
+                zone.seat,
+                hovered=hovered_place(canvas, zone.seat),
+                fan=self.fanned(canvas, zone),
+                pointed=pointed[1] if pointed and pointed[0] == zone.seat else frozenset(),
+            )
+            for zone in plan.zones.values()
+        }
+
+    def fanned(self, canvas: Canvas, zone: ZonePlan) -> str | None:
+        """The stack to spread out: chosen by a tap or a key, or under the mouse."""
+        fan, board = self.viewpoint.fan, self.source.shown.board(zone.seat)
+        if zone.shape == "mini":
+            return None
+        place = fan[1] if fan and fan[0] == zone.seat else hovered_stack(canvas, zone.seat, board)
+        return place if place and len(stacked(board, place)) > 1 else None
+
+    def spread(self, seat: int, place: str) -> None:
+        """Spreads a stack out, or puts it together again."""
+        here = (seat, place)
+        self.viewpoint.fan = None if self.viewpoint.fan == here else here
+        self.desk.dirty = True
+
+    def _furniture(self, canvas: Canvas, plan: TablePlan, looks: dict[int, Look]) -> None:
+        """Night, grounds and the panels of all seats: one picture as long as none of them changes."""
+        views = {seat: self.seat_view(seat) for seat in plan.zones}
+        grounds = [(zone.board, looks[zone.seat]) for zone in large_boards(plan)]
+        lively = self.lively_seats()
+        key = (
+            plan,
+            canvas.area.size,
+            ground_key(grounds),
+            self.source.revision,
+            self.desk.messages.language,
+            [view.look for seat, view in views.items() if seat not in lively],
+            lively,
+            _attention(canvas),
+        )
+
+        def paint() -> None:
+            self.backdrop.draw(canvas, plan, self.source.game.table.side, grounds)
+            for seat in sorted(views.keys() - set(lively)):
+                draw_zone(canvas, plan.zones[seat], views[seat], self.seat_acts(seat))
+
+        self._panels.draw(canvas, key, paint)
+        for seat in lively:
+            draw_zone(canvas, plan.zones[seat], views[seat], self.seat_acts(seat))
+
+    def draw_boards(self, canvas: Canvas, plan: TablePlan, looks: dict[int, Look]) -> None:
+        """The boards with all that stands on them, and in co-op what lies between them."""
+        for zone in plan.zones.values():
+            if zone.board:
+                self.draw_board(canvas, zone, zone.board, looks[zone.seat])
+        if self.source.shown.team:
+            draw_team(canvas, plan, self.source, self.words, self.team_acts())
+
+    def draw_board(self, canvas: Canvas, zone: ZonePlan, plan: BoardPlan, look: Look) -> None:
+        """One board, and what answers on it."""
+        seat, tokens = zone.seat, self.desk.catalog.tokens
+        board = self.projector.without_actors(seat, self.source.shown.board(seat), self.hidden)
+        mini, side = zone.shape == "mini", self.source.game.table.side
+        draw_bare_board(canvas, plan, side, board, look, tokens, seat=seat, hidden=self.hidden, ground=mini)
+        if mini:
+            canvas.spot(Spot(f"seat{seat}.mini", plan.area, partial(self.enlarge, seat), seat=seat))
+            return
+        self.lay_places(canvas, plan, board, seat)
+        if look.fan:
+            lay_fan(canvas, plan, board, look.fan, seat, tokens, self.touch_token)
+
+    # What players add to
+
+    def bar_view(self, *, log: bool) -> BarView:
+        """The line at the top; `log`: the log has no place of its own."""
+        return self.words.bar()
+
+    def seat_view(self, seat: int) -> SeatView:
+        """What is shown of a seat beside its board."""
+        lying = [token for token in self.source.shown.board(seat).graveyard if token not in self.hidden.tokens]
+        return self.words.seat_view(seat, lying, partial(self.enlarge, seat) if len(self.source.seats) > 1 else None)
+
+    def seat_acts(self, seat: int) -> SeatActs:
+        """What the panels of a seat call."""
+        return SeatActs(self.words.say)
+
+    def team_acts(self) -> TeamActs:
+        """What the common reserve calls."""
+        return TeamActs()
+
+    def lively_seats(self) -> list[int]:
+        """The seats whose panels change all the time: of those who hold or consider something."""
+        return []
+
+    def lay_places(self, canvas: Canvas, plan: BoardPlan, board: Board, seat: int) -> None:
+        """What answers on a board: only places where something stands have something to say."""
+        lay_stacks(canvas, plan, board, seat, self.spread, self.words.hint)
+
+    def touch_token(self, seat: int, token: str) -> None:
+        """A token of a stack that is spread out was touched: the stack is put together again."""
+        self.viewpoint.fan = None
+
+    def draw_over(self, canvas: Canvas, plan: TablePlan, window: Rect) -> None:
+        """What lies over the boards: the log, where it is open."""
+        self.draw_log(canvas, plan, window)
+
+    # The log
+
+    def draw_log(self, canvas: Canvas, plan: TablePlan, window: Rect) -> None:
+        """The log at its own place, or over everything while it is open."""
+        own_place = plan.log if not self.at_market() else None
+        if not (own_place or self.viewpoint.log_open):
+            return
+        view = LogView(self.words.say("table.log"), self._lines())
+        if own_place:
+            self.log.draw(canvas, own_place, view, close=None)
+        else:
+            width = min(canvas.px(_DRAWER), window.width)
+            area = Rect(window.right - width, window.top, width, window.height)
+            canvas.spot(Spot("log.drawer", area, lambda: None, focusable=False))
+            self.log.draw(canvas, area, view, close=self.toggle_log)
+
+    def _lines(self) -> tuple[LogLine, ...]:
+        """The lines of the log, worded once after each action and in each language."""
+        source, messages = self.source, self.desk.messages
+        key = (source.revision, messages.language)
+        if self._log_lines[0] != key:
+            if self._teller is None or self._teller.messages is not messages:
+                self._teller = Teller(self.desk.catalog, messages, source.colours)
+            self._log_lines = (key, tuple(self._teller.lines(source.told, source.fresh)))
+        return self._log_lines[1]
+
+
+class LargeBoard(NamedTuple):
+    """A board that is played on, and whose it is."""
+
+    seat: int
+    board: BoardPlan
+
+
+def large_boards(plan: TablePlan) -> list[LargeBoard]:
+    """The boards that are more than a small picture."""
+    return [LargeBoard(zone.seat, zone.board) for zone in plan.zones.values() if zone.board and zone.shape != "mini"]
+
+
+def _attention(canvas: Canvas) -> object:
+    """What pointers, keyboard and pads point at, as far as it is no place of a board: those are drawn anew anyway."""
+    attention = canvas.attention
+    names = {*attention.hovered, *attention.pressed, *attention.rings, *([attention.focus] if attention.ring else [])}
+    pointed = sorted(
+        name for name in names if name and name.split(".")[1:2] not in (["cell"], ["forest"], ["token"], ["fan"])
+    )
+    return (pointed, sorted(attention.pressed), attention.ring)
