@@ -2,12 +2,11 @@
 
 import json
 import os
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
-if TYPE_CHECKING:
-    from badbones.render.app import App
+from badbones.render.kit.host import Host
 
 VARIABLE: Final = "BADBONES_PROBE"  # the number of an open pipe
 
@@ -23,11 +22,13 @@ class Probe:
 
     def __init__(self, pipe: int) -> None:
         self.pipe = pipe
+        self.frames = 0  # told so far
 
-    def __call__(self, app: "App") -> None:
+    def __call__(self, app: Host) -> None:
         """A frame was drawn."""
+        self.frames += 1
         document = {
-            "frame": app.frames,
+            "frame": self.frames,
             "window": pygame.display.get_wm_info().get("window"),
             "size": app.canvas.area.size,
             "screen": app.screen.name if app.screen else None,

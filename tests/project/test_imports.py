@@ -2,7 +2,11 @@
 
 import ast
 import sys
+from collections import Counter
+from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
+from typing import NamedTuple
 
 PACKAGE = Path(__file__).parents[2] / "badbones"
 
@@ -11,6 +15,33 @@ LINE = ["rules", "catalog", "record", "bots", "simulate", "terminal", "engine", 
 BESIDE = {"stage": {"rules"}, "text": {"rules"}}
 # What comes from the root of the package is open to all.
 ROOT = "badbones"
+
+# The floors of the window, the lowest first: a package imports what stands on lower floors, nothing above or beside it.
+WINDOW = "badbones.render"
+FLOORS = (
+    {"plan", "sound"},
+    {"kit"},
+    {"board"},
+    {"craft"},
+    {"cards"},
+    {"motion"},
+    {"table"},
+    {"market", "theatre", "library", "reference", "charts", "export", "screens"},
+    {"app", "start", "probe", "trouble"},
+)
+TOP = "app"  # the modules of the highest floor lie in no package: together they count as one
+
+# Arrows that may stay, and why: they stay inside their package, but not at the top of their file.
+JUSTIFIED = {
+    ("kit.screen", "kit.host"): "a host has screens and a screen has a host: each must know what the other is",
+}
+# Arrows that are still to go. Whoever removes one takes it off this list.
+STILL = {
+    ("board.capital", "table.seat_bits"): "measuring words belongs to the kit",
+    ("export.film", "market"): "a film is to be handed the market of its table, as the theatre is by the app",
+    ("library.row", "screens.score_sheet"): "there is to be one name plate for all rooms",
+    ("reference.facts", "screens.pause"): "there is to be one table of keys",
+}
 
 
 def part(file: Path) -> str:
@@ -58,3 +89,135 @@ def test_the_rules_need_the_standard_library_only_and_no_clock_chance_or_files()
     for file in sorted((PACKAGE / "rules").rglob("*.py")):
         outside = {name.split(".")[0] for name in imported(file)} - {"badbones"}
         assert outside <= set(sys.stdlib_module_names) - forbidden, file
+
+
+# The floors of the window
+
+
+class Arrow(NamedTuple):
+    """One module imports another, both named without `badbones.render`."""
+
+    start: str
+    end: str
+    at_top: bool  # of the file, and not for types alone
+
+    @property
+    def way(self) -> tuple[str, str]:
+        return self.start, self.end
+
+
+def module_name(file: Path) -> str:
+    """The name of a file's module, such as `badbones.render.kit.page`; of a package its own."""
+    return ".".join(file.relative_to(PACKAGE.parent).with_suffix("").parts).removesuffix(".__init__")
+
+
+MODULES = {module_name(file): file for file in sorted(PACKAGE.rglob("*.py"))}
+
+
+def imports(module: str, source: str) -> Iterator[Arrow]:
+    """All imports of other modules of ours: at the top, in functions, and for types alone."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom):
+            names = [f"{node.module}.{alias.name}" for alias in node.names]
+            found = {name if name in MODULES else str(node.module) for name in names}
+        elif isinstance(node, ast.Import):
+            found = {alias.name for alias in node.names}
+        else:
+            continue
+        for name in found & set(MODULES):
+            yield Arrow(_short(module), _short(name), node in tree.body)
+
+
+def _short(module: str) -> str:
+    return module.removeprefix(f"{WINDOW}.")
+
+
+def arrows(within: str = WINDOW) -> list[Arrow]:
+    """Every import from one module to another in a part of the house."""
+    inside = {name: file for name, file in MODULES.items() if f"{name}.".startswith(f"{within}.")}
+    short = {_short(name) for name in inside}
+    found = (arrow for name, file in inside.items() for arrow in imports(name, file.read_text(encoding="utf-8")))
+    return [arrow for arrow in found if arrow.end in short]
+
+
+def package(module: str) -> str:
+    """The package of the window in which a module lies."""
+    first = module.split(".")[0]
+    return TOP if first in FLOORS[-1] else first
+
+
+def floor(module: str) -> int:
+    return next(height for height, packages in enumerate(FLOORS) if package(module) in packages)
+
+
+def downward(arrow: Arrow) -> bool:
+    return package(arrow.start) == package(arrow.end) or floor(arrow.end) < floor(arrow.start)
+
+
+def ring(found: list[Arrow]) -> list[str]:
+    """Modules that import each other in a ring, or none."""
+    graph: dict[str, set[str]] = {}
+    for arrow in found:
+        graph.setdefault(arrow.start, set()).add(arrow.end)
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        return [str(module) for module in error.args[1]]
+    return []
+
+
+def test_imports_are_found_wherever_they_stand() -> None:
+    source = """
+from badbones.render.kit import page
+from badbones.render.kit.canvas import Canvas, Rect
+if TYPE_CHECKING:
+    from badbones.render.app import App
+def later():
+    import badbones.render.table.bar
+"""
+    found = set(imports("badbones.render.library.row", source))
+    assert {(arrow.end, arrow.at_top) for arrow in found} == {
+        ("kit.page", True),
+        ("kit.canvas", True),
+        ("app", False),
+        ("table.bar", False),
+    }
+    assert {arrow.end for arrow in found if not downward(arrow)} == {"app"}
+
+
+def test_rings_are_found() -> None:
+    way = [Arrow("a", "b", at_top=True), Arrow("b", "c", at_top=True)]
+    assert not ring(way)
+    assert set(ring([*way, Arrow("c", "a", at_top=False)])) == {"a", "b", "c"}
+
+
+def test_every_part_of_the_window_has_its_floor() -> None:
+    parts = {_short(name).split(".")[0] for name in MODULES if name.startswith(f"{WINDOW}.")}
+    assert parts <= set().union(*FLOORS)
+
+
+def test_the_window_imports_downward_only() -> None:
+    wrong = [arrow.way for arrow in arrows() if not downward(arrow) and arrow.way not in STILL]
+    assert not wrong, wrong
+
+
+def test_the_window_imports_at_the_top_of_its_files() -> None:
+    wrong = [arrow.way for arrow in arrows() if not arrow.at_top and arrow.way not in {*JUSTIFIED, *STILL}]
+    assert not wrong, wrong
+
+
+def test_no_modules_import_each_other_in_a_ring() -> None:
+    found = [arrow for arrow in arrows(ROOT) if arrow.way not in {*JUSTIFIED, *STILL}]
+    assert not ring(found)
+
+
+def test_no_exception_is_named_that_is_none() -> None:
+    needed = {arrow.way for arrow in arrows() if not downward(arrow) or not arrow.at_top}
+    gone = sorted({*JUSTIFIED, *STILL} - needed)
+    assert not gone, f"take them off the list: {gone}"
+
+
+def test_names_of_modules_of_the_window_are_unique() -> None:
+    names = Counter(name.split(".")[-1] for name in MODULES if name.startswith(f"{WINDOW}."))
+    assert not [name for name, count in names.items() if count > 1]

@@ -10,6 +10,7 @@ from badbones.render.charts.series import Series, series
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host
 from badbones.render.kit.page import Column, Page, beside
+from badbones.render.kit.players import player_names
 from badbones.render.kit.theme import LIGHT, SOFT, seat_colours
 from badbones.rules import BadBonesError
 
@@ -17,7 +18,7 @@ _MARGIN, _PAD = 16, 24  # pixels at 1080p: around the panel, and inside it
 
 
 class ChartsScreen(Page):
-    """Shows the charts of a game; of another one, beside them, dashed. `ground` draws what lies behind."""
+    """Shows the charts of a game; of another one, beside them, dashed."""
 
     name = "charts"
     widest = 1500.0
@@ -30,12 +31,11 @@ class ChartsScreen(Page):
         other: Path | None = None,
         ground: Callable[[Canvas], None] | None = None,
     ) -> None:
-        super().__init__(app)
+        super().__init__(app, behind=ground)
         self.panel = ChartPanel(self.say)
         self.problem = ""
         self.series: Series | None = None
         self.other: Series | None = None
-        self._ground = ground
         try:
             self._read(source, other)
         except BadBonesError as error:
@@ -47,7 +47,7 @@ class ChartsScreen(Page):
         replay = source if isinstance(source, Replay) else read_replay(source, self.app.catalog)
         table, setup = replay.moment(0).game.table, replay.document.header.setup
         self.coop = table.team is not None
-        self.names = [seat.name.strip() or self.say("player", number=seat.number) for seat in table.seats]
+        self.names = player_names(self.say, (seat.name for seat in table.seats))
         self.colours = seat_colours(setup.colours if setup else (), len(table.seats))
         found = series(replay)
         if other:
@@ -59,18 +59,6 @@ class ChartsScreen(Page):
     def report(self) -> dict[str, Any]:
         """What is shown."""
         return {"which": self.which, "other": self.other is not None}
-
-    def ground(self, canvas: Canvas) -> None:
-        """What lies behind the panel: the theatre, veiled, or the night."""
-        if self._ground is None:
-            super().ground(canvas)
-            return
-        self._ground(canvas)
-        canvas.cover()
-
-    def moving(self) -> bool:
-        """Until the night behind the panel is painted."""
-        return self._ground is None and super().moving()
 
     def _draw(self, canvas: Canvas) -> None:
         """A panel as large as the window allows: the chart takes what the rest leaves."""

@@ -30,11 +30,6 @@ class Series(NamedTuple):
         place = self.rounds.index(round_)
         return tuple(row[place] for row in self.lines[kind])
 
-    @property
-    def key(self) -> object:
-        """What tells two series apart."""
-        return self.rounds, tuple(self.lines.items())
-
 
 def series(replay: Replay) -> Series:
     """The numbers of a recorded game, as far as it can be played again."""

@@ -14,6 +14,7 @@ from badbones.render.export.writers import can_write
 from badbones.render.kit.canvas import Canvas, Choose, Rect
 from badbones.render.kit.host import Host
 from badbones.render.kit.page import Column, Page, beside, in_the_middle
+from badbones.render.kit.players import player_names
 from badbones.render.kit.theme import FAINT, LIGHT
 from badbones.rules import BadBonesError
 
@@ -33,6 +34,7 @@ class ExportScreen(Page):
     """Makes a film of a recorded game, or a picture of its moment `at`."""
 
     name = "export"
+    headline = "export.heading"
     widest = 940.0
 
     def __init__(self, app: Host, source: Path | Replay, at: int | None = None) -> None:
@@ -80,10 +82,6 @@ class ExportScreen(Page):
 
     # What is to be seen
 
-    def heading(self) -> str:
-        """The words on top."""
-        return self.say("export.heading")
-
     def body(self, canvas: Canvas, area: Rect) -> int:
         """The wishes, or how far the film is, or where it lies."""
         column = Column(canvas, area)
@@ -130,7 +128,7 @@ class ExportScreen(Page):
     def _seats(self, canvas: Canvas, column: Column) -> None:
         assert self.replay is not None
         table = self.replay.moment(0).game.table
-        names = [seat.name.strip() or self.say("player", number=seat.number) for seat in table.seats]
+        names = player_names(self.say, (seat.name for seat in table.seats))
         if len(names) > 1:
             choices = [("0", self.say("export.table")), *((str(seat), name) for seat, name in enumerate(names, 1))]
             self._row(canvas, column, "seat", choices, str(self.wishes.seat or 0), self._set_seat)
@@ -173,7 +171,7 @@ class ExportScreen(Page):
         canvas.text(number, words, 20, face="semibold", align="right")
 
     def _places(self, canvas: Canvas, column: Column) -> tuple[Rect, Rect]:
-        if self.roomy(canvas, 700):
+        if canvas.roomy(700):
             label, room = beside(column.take(50, 10), (1, 3.4), canvas.px(14))
             return label, room
         return column.take(26, 4), column.take(50, 10)

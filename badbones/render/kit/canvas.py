@@ -7,6 +7,7 @@ and with the player's UI scale. Areas are pixels of the window.
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final, Literal, NamedTuple
 
 import pygame
@@ -86,6 +87,10 @@ class Canvas:
     def px(self, size: float) -> int:
         """Pixels of this window for pixels at 1080p."""
         return round(size * self.unit)
+
+    def roomy(self, width: float) -> bool:
+        """Whether the window is so many pixels of 1080p wide."""
+        return self.area.width >= width * self.unit
 
     @contextmanager
     def clipped(self, area: Rect) -> Iterator[None]:
@@ -291,8 +296,8 @@ class Canvas:
         for place, (value, words) in enumerate(choices):
             each = Rect(area.left + place * (width + gap), area.top, width, area.height)
             hint = hints[place] if place < len(hints) else ""
-            pressed = _choosing(choose, value)
-            self.button(f"{name}.{value}", each, words, pressed, size=size, chosen=value == chosen, hint=hint)
+            press = partial(choose, value)
+            self.button(f"{name}.{value}", each, words, press, size=size, chosen=value == chosen, hint=hint)
 
     def switch(self, name: str, area: Rect, words: str, press: Act, *, on: bool, hint: str = "", key: str = "") -> None:
         """A switch with its words beside it."""
@@ -346,10 +351,6 @@ class Canvas:
         self.plate(cap, "key")
         self.text(cap, key, size, face="semibold", colour=SOFT, align="center")
         return cap
-
-
-def _choosing(choose: Choose, value: str) -> Act:
-    return lambda: choose(value)
 
 
 def _within(area: Rect, inner: Rect, slide: Slide) -> Slide:

@@ -1,17 +1,15 @@
 """What is said of a game: its title, its players, how it went, what is wrong with it. All of it fits on a screen."""
 
-from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from badbones.record import Card, Saved
 from badbones.record.lines import MOST_SEATS
+from badbones.render.kit.dates import local_time
+from badbones.render.kit.players import Player, player_names
+from badbones.render.kit.screen import Say
 from badbones.render.kit.theme import seat_colours
 from badbones.render.library.game_reader import Details
-from badbones.render.screens.game_setup import OFFERED
-from badbones.render.screens.saved_games import local_time
-from badbones.render.screens.score_sheet import Player
-
-Say = Callable[..., str]
+from badbones.rules.modes import MODES
 
 LONGEST_NAME: Final = 60  # letters: a file may claim to have a name of a million
 LONGEST_TITLE: Final = 120
@@ -30,12 +28,9 @@ class Outcome(NamedTuple):
 
 def players(say: Say, card: Card) -> list[Player]:
     """Who played, in their colours; who has no name has a number."""
-    names = card.setup.players[:MOST_SEATS]
+    names = player_names(say, (name.strip()[:LONGEST_NAME] for name in card.setup.players[:MOST_SEATS]))
     colours = seat_colours(card.setup.colours, len(names))
-    return [
-        Player(name.strip()[:LONGEST_NAME] or say("player", number=seat), colour.name)
-        for seat, (name, colour) in enumerate(zip(names, colours, strict=True), 1)
-    ]
+    return [Player(name, colour.name) for name, colour in zip(names, colours, strict=True)]
 
 
 def title(say: Say, card: Card) -> str:
@@ -50,7 +45,7 @@ def mode(say: Say, card: Card) -> str:
     setup, count = card.setup, len(card.setup.players)
     if setup.mode == "solo":
         return say("newgame.solo")
-    if setup.mode in OFFERED:
+    if setup.mode in MODES:
         return say(f"table.mode.{setup.mode}", count=count)
     return say("open.players", count=count)
 

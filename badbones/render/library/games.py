@@ -1,4 +1,4 @@
-"""The games of the library: which there are, which of them are shown, and what has been done to them last."""
+"""The games of the library: which there are, which of them are shown, and their pictures."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -6,13 +6,13 @@ from typing import Final
 
 import pygame
 
-from badbones.record import Card, Thrown, bring_in, cards, put_back, retitle, saves, throw_away
+from badbones.record import Card, cards, saves
 from badbones.render.kit.cache import Keep
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.search import PATIENCE, Search
 from badbones.render.kit.spots import Field
 from badbones.render.kit.theme import seat_colours
-from badbones.render.library.game_reader import Details, Reader
+from badbones.render.library.game_reader import Reader
 from badbones.render.library.order import ORDERS, Length, arranged, lengths
 from badbones.render.library.position_picture import draw_thumbnail
 from badbones.rules import Catalog
@@ -29,7 +29,7 @@ class Games:
         self.order = ORDERS[0]
         self.sought = Field("", LONGEST_SEARCH)
         self._catalog = catalog
-        self._reader = Reader(catalog)
+        self.reader = Reader(catalog)
         self._pictures = Keep(PICTURES)
         self._cards: Search[list[Card]] | None = None
         self._lengths: Search[dict[Path, Length]] | None = None
@@ -65,17 +65,13 @@ class Games:
             self._shown, self._shown_for = arranged(everything, self.order, known, self.sought.text), facts
         return self._shown
 
-    def details(self, card: Card) -> Details:
-        """What is known of a game."""
-        return self._reader.details(card)
-
     @property
     def _looking(self) -> bool:
         return bool(self._cards and self._cards.running)
 
     @property
     def _reading(self) -> bool:
-        return self._looking or bool(self._lengths and self._lengths.running) or self._reader.busy
+        return self._looking or bool(self._lengths and self._lengths.running) or self.reader.busy
 
     @property
     def busy(self) -> bool:
@@ -91,11 +87,11 @@ class Games:
     def in_sight(self, seen: Sequence[Card]) -> None:
         """These games are seen in this frame."""
         self._drawn = self._missing = False
-        self._reader.want(seen)
+        self.reader.want(seen)
 
     def thumbnail(self, canvas: Canvas, card: Card) -> Callable[[tuple[int, int]], pygame.Surface | None]:
         """Its last position as a picture, once it is known; one is drawn in each frame."""
-        stage = self.details(card).stage
+        stage = self.reader.details(card).stage
 
         def picture(size: tuple[int, int]) -> pygame.Surface | None:
             key = (card.path, card.stamp, size)
@@ -107,31 +103,6 @@ class Games:
             return self._pictures.get(key, lambda: draw_thumbnail(canvas, stage, self._catalog, colours, size))
 
         return picture
-
-    # What is done; whatever cannot be done raises `ReplayError`
-
-    def retitle(self, card: Card, title: str) -> None:
-        """Gives a game another title."""
-        retitle(card.path, title)
-        self.look()
-
-    def throw_away(self, card: Card) -> Thrown:
-        """To the trash."""
-        thrown = throw_away(card.path)
-        self.look()
-        return thrown
-
-    def put_back(self, thrown: Thrown) -> Path:
-        """And back."""
-        path = put_back(thrown)
-        self.look()
-        return path
-
-    def bring_in(self, path: Path) -> tuple[Path, bool]:
-        """A file from elsewhere: where it is now, and whether it was there already."""
-        brought = bring_in(path, saves())
-        self.look()
-        return brought.path, brought.known
 
 
 def _same(one: tuple[object, ...], other: tuple[object, ...]) -> bool:

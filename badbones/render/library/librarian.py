@@ -1,10 +1,11 @@
 """What is done with the games of the library, and what is said about it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from badbones.record import Card, Thrown
+from badbones.record import Card, Thrown, bring_in, put_back, retitle, saves, throw_away
 from badbones.render.kit.host import Host
 from badbones.render.kit.page import Page
 from badbones.render.kit.spots import Field
@@ -48,7 +49,8 @@ class Librarian(Page):
             self._tell(card.wrong, bad=True)
             return
         self.watched = card.path
-        self._doing(lambda: self.app.watch(card.path))
+        with self._trying():
+            self.app.watch(card.path)
 
     def rename(self, card: Card) -> None:
         """Its title becomes a line to write in."""
@@ -63,7 +65,9 @@ class Librarian(Page):
         self.cancel()
         written = self.title.text.strip()
         if card and written != card.title:
-            self._doing(lambda: self.games.retitle(card, written))
+            with self._trying():
+                retitle(card.path, written)
+                self.games.look()
 
     def cancel(self) -> None:
         """The title stays as it was."""
@@ -78,39 +82,35 @@ class Librarian(Page):
         place = shown.index(card) if card in shown else 0
         by_button = (self.app.canvas.attention.focus or "").startswith("library.delete.")
         said = title(self.say, card)
-
-        def throw() -> None:
-            thrown = self.games.throw_away(card)
+        with self._trying():
+            thrown = throw_away(card.path)
+            self.games.look()
             self._tell(self.say("library.thrown", title=said), undo=lambda: self._put_back(thrown))
             left = self.games.shown
             after = row_name(left[min(place, len(left) - 1)]) if left else "library.undo"
             self.go_to("library.undo" if by_button else after)
 
-        self._doing(throw)
-
     def _put_back(self, thrown: Thrown) -> None:
-        def put() -> None:
-            path = self.games.put_back(thrown)
+        with self._trying():
+            path = put_back(thrown)
+            self.games.look()
             self.notice = None
             self.go_to(f"library.row.{path.name}")
 
-        self._doing(put)
-
     def dropped(self, path: Path) -> None:
         """A file dropped on the window comes into the library."""
-
-        def bring() -> None:
-            brought, known = self.games.bring_in(path)
+        with self._trying():
+            brought, known = bring_in(path, saves())
+            self.games.look()
             self._tell(self.say("library.known" if known else "library.brought", file=brought.name[:LONGEST_TITLE]))
             self.seek_nothing()
             self.go_to(f"library.row.{brought.name}")
 
-        self._doing(bring)
-
-    def _doing(self, act: Callable[[], None]) -> None:
+    @contextmanager
+    def _trying(self) -> Iterator[None]:
         """What cannot be done is told in one sentence."""
         try:
-            act()
+            yield
         except ReplayError as error:
             self._tell(str(error), bad=True)
 

@@ -38,10 +38,6 @@ class LibraryScreen(Librarian):
         """Until all that is in sight is known and drawn."""
         return self.games.busy
 
-    def heading(self) -> str:
-        """The words on top."""
-        return self.say("library.heading")
-
     def report(self) -> dict[str, Any]:
         """What is to be seen, for tests that look at the window."""
         said = self.notice.words if self.notice else ""
@@ -59,15 +55,15 @@ class LibraryScreen(Librarian):
 
     def _draw(self, canvas: Canvas) -> None:
         draw_night(canvas)
-        margin = canvas.px(MARGIN if self.roomy(canvas, 1000) else 8)
+        margin = canvas.px(MARGIN if canvas.roomy(1000) else 8)
         bar = Rect(margin, 0, canvas.area.width - 2 * margin, canvas.px(BAR))
-        draw_bar(canvas, bar, self)
+        draw_bar(canvas, bar, self.games, self.say, self.sort, self.app.close)
         panel = Rect(margin, bar.bottom, bar.width, canvas.area.height - bar.height - margin)
         if self.notice:
             strip = Rect(panel.left, panel.bottom - canvas.px(HIGH), panel.width, canvas.px(HIGH))
             panel.height -= strip.height + canvas.px(GAP)
         canvas.plate(panel, _PANEL)
-        pad = canvas.px(PAD if self.roomy(canvas, 1000) else 14)
+        pad = canvas.px(PAD if canvas.roomy(1000) else 14)
         area = panel.inflate(-2 * pad, -2 * canvas.px(14))
         with self.scroll.view(canvas, area, self._height(canvas, area.width), panel) as place:
             self.body(canvas, place)
@@ -109,7 +105,7 @@ class LibraryScreen(Librarian):
     def _view(self, canvas: Canvas, card: Card) -> RowView:
         return RowView(
             card,
-            self.games.details(card),
+            self.games.reader.details(card),
             self.games.thumbnail(canvas, card),
             self._acts(card),
             self.say,

@@ -9,13 +9,14 @@ import pygame
 from badbones.record import Card
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.page import beside
+from badbones.render.kit.players import Player
+from badbones.render.kit.screen import Say
 from badbones.render.kit.spots import Act, Field, Spot
 from badbones.render.kit.theme import EMBER, FAINT, GOLD_TEXT, LIGHT, SOFT, STYLES, panels
 from badbones.render.library import game_words as words
 from badbones.render.library.file_words import draw_said, rows_of
 from badbones.render.library.game_reader import Details
-from badbones.render.library.game_words import Say
-from badbones.render.screens.score_sheet import NARROW, Player, draw_plate
+from badbones.render.screens.score_sheet import NARROW, draw_plate
 
 ROW, NARROW_ROW = 138, 176  # all in pixels at 1080p
 GAP: Final = 10
@@ -48,11 +49,6 @@ class RowView:
     say: Say
     writing: Field | None = None  # its title is being written
 
-    @property
-    def name(self) -> str:
-        """The name of its spot."""
-        return row_name(self.card)
-
 
 def row_name(card: Card) -> str:
     """The name of the spot of a game."""
@@ -72,8 +68,9 @@ def row_height(canvas: Canvas, width: int) -> int:
 def draw_row(canvas: Canvas, area: Rect, view: RowView) -> None:
     """A row with everything on it."""
     wide, pad = roomy(canvas, area.width), canvas.px(12)
-    canvas.plate(area, "quiet-over" if canvas.hot(view.name) else panels.GAME_ROW)
-    canvas.spot(Spot(view.name, area, view.acts.watch, hint=_hint(view)))
+    name = row_name(view.card)
+    canvas.plate(area, "quiet-over" if canvas.hot(name) else panels.GAME_ROW)
+    canvas.spot(Spot(name, area, view.acts.watch, hint=_hint(view)))
     inner = area.inflate(-2 * pad, -2 * pad)
     picture = Rect(inner.left, inner.top, canvas.px(THUMB if wide else NARROW_THUMB), inner.height)
     _picture(canvas, picture, view)

@@ -7,11 +7,12 @@ import pygame
 from badbones.render.board.shapes import ready
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.plates import drawn
+from badbones.render.kit.screen import Say
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import FAINT, GOLD, LIGHT, SOFT, STYLES, Colour, panels, timber
 from badbones.render.market.booths import draw_light
 from badbones.render.market.purses import Purse
-from badbones.render.table.seat_bits import Say, fits
+from badbones.render.table.seat_bits import fits
 
 _NOW: Final = STYLES["gold"]
 _SECTION: Final = 30  # the size of titles

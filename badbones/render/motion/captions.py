@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.screen import Say
 from badbones.render.kit.theme import GOLD_TEXT, LIGHT, SOFT, panels
 from badbones.render.motion.beat import Beat
 from badbones.render.motion.kinds import KINDS
 from badbones.render.plan.table_plan import TablePlan
-from badbones.render.table.seat_bits import Say
 from badbones.rules import events as happened
 from badbones.rules.events import Event
 from badbones.stage import line

@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.screen import Say
 from badbones.render.kit.theme import LIGHT, SOFT, Colour, SeatColour, contrast, mixed, panels
 from badbones.render.plan.table_plan import BoardPlan, TablePlan
-from badbones.render.table.seat_bits import Say
 from badbones.rules import events as happened
 from badbones.rules.events import Event
 

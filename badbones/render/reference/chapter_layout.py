@@ -4,6 +4,7 @@ Done once for a width; a frame then draws only the pieces that are in sight.
 """
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 from badbones.render.kit.canvas import Canvas, Rect
@@ -126,12 +127,10 @@ def title(source: Source, section: Section) -> str:
 
 
 def _heading(columns: _Columns, words: str) -> None:
-    height = columns.canvas.line_height(HEADING, "serif")
-
     def draw(canvas: Canvas, area: Rect) -> None:
         canvas.text(area, words, HEADING, face="serif", colour=GOLD_TEXT)
 
-    columns.put(height, draw, 12, width=columns.width)
+    columns.put(columns.canvas.line_height(HEADING, "serif"), draw, 12, width=columns.width)
 
 
 def _set(columns: _Columns, source: Source, paragraph: Paragraph, width: int) -> Block:
@@ -145,8 +144,7 @@ def _paragraph(columns: _Columns, source: Source, paragraph: Paragraph, *, first
         columns.level()
     beside = columns.free if first else columns.top
     block = _set(columns, source, paragraph, columns.text)
-    place = columns.put(block.height, _drawing(block), BETWEEN)
-    columns.places[paragraph.topic] = place
+    columns.places[paragraph.topic] = columns.put(block.height, partial(draw_block, block), BETWEEN)
     if paragraph.picture:
         room = columns.width - columns.pictures
         columns.show(picture_figure(columns.canvas, source, paragraph.picture, room), beside)
@@ -163,13 +161,8 @@ def _spread(columns: _Columns, source: Source, paragraphs: Sequence[Paragraph]) 
     for number, (paragraph, block) in enumerate(zip(paragraphs, blocks, strict=True)):
         if number == split:
             columns.top = top
-        place = columns.put(
-            block.height, _drawing(block), BETWEEN, left=0 if number < split else wide + gap, width=wide
-        )
+        left = 0 if number < split else wide + gap
+        place = columns.put(block.height, partial(draw_block, block), BETWEEN, left=left, width=wide)
         columns.places[paragraph.topic] = place
         bottom = max(bottom, columns.top)
     columns.top = columns.free = bottom
-
-
-def _drawing(block: Block) -> Draw:
-    return lambda canvas, area: draw_block(canvas, area, block)

@@ -2,12 +2,13 @@
 what players begin with, and the keys."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
 from badbones.render.board import draw_trap
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.theme import FAINT, GOLD_TEXT, SOFT
-from badbones.render.reference.figure import CARD, Draw, Entry, Figure, Source, entries, sprite, stacked, token
+from badbones.render.reference.figure import CARD, Draw, Entry, Figure, Source, entries, lined, sprite, stacked, token
 from badbones.render.reference.page_doors import phases_figure, strip_figure
 from badbones.render.screens.pause import KEYS
 from badbones.rules.kinds import TrapKind
@@ -22,19 +23,18 @@ MORE_KEYS: Final = (("1–6", "seats"), ("F", "focus"))
 def facts_figure(canvas: Canvas, source: Source, name: str, width: int) -> Figure:
     """The figure of a name such as `trap.wall`, `kit.solo` or `keys`."""
     kind, _, thing = name.partition(".")
+    catalog, strip = source.catalog, partial(strip_figure, canvas, source, width)
     makers: dict[str, Callable[[], Figure]] = {
-        "trap": lambda: _trap(canvas, source, source.catalog.traps[thing]),
+        "trap": lambda: _trap(canvas, source, catalog.traps[thing]),
         "weapon": lambda: _weapon(canvas, source, thing),
         "chief": lambda: _chief(canvas, source, thing),
         "kit": lambda: _kit(canvas, source, thing, width),
         "coins": lambda: _coins(canvas, source, thing, width),
         "phases": lambda: phases_figure(canvas, source, width),
-        "traps": lambda: strip_figure(canvas, source, width, "trap", {n: _tile(n) for n in source.catalog.traps}),
-        "weapons": lambda: strip_figure(
-            canvas, source, width, "weapon", {n: sprite(f"weapon-{n}") for n in source.catalog.weapons}
-        ),
-        "chiefs": lambda: strip_figure(
-            canvas, source, width, "chief", {n: _chief_token(source, n) for n in source.catalog.chiefs}
+        "traps": lambda: strip("trap", {trap: _tile(trap) for trap in catalog.traps}),
+        "weapons": lambda: strip("weapon", {weapon: sprite(f"weapon-{weapon}") for weapon in catalog.weapons}),
+        "chiefs": lambda: strip(
+            "chief", {name: token(chief.tokens()[0], "white", "N") for name, chief in catalog.chiefs.items()}
         ),
         "keys": lambda: _keys(canvas, source, width),
     }
@@ -43,11 +43,6 @@ def facts_figure(canvas: Canvas, source: Source, name: str, width: int) -> Figur
 
 def _tile(kind: str, setting: str = "", *, damaged: bool = False) -> Draw:
     return lambda canvas, area: draw_trap(canvas, area, kind, setting, damaged=damaged)
-
-
-def _chief_token(source: Source, kind: str) -> Draw:
-    first = source.catalog.chiefs[kind].tokens()[0]
-    return token(first, "white", "N")
 
 
 # Traps
@@ -66,7 +61,8 @@ def _trap(canvas: Canvas, source: Source, kind: TrapKind) -> Figure:
     if kind.setting == "colour":
         cards.insert(0, _plain(_tile(kind.name, ":black")))
     cards.append(_price(kind.price, say("rules.fact.price" if kind.price is not None else "rules.fact.free")))
-    return _row(canvas, cards)
+    side = canvas.px(TILE)
+    return lined([Figure(side + canvas.px(WORDS), side, card) for card in cards], canvas.px(10))
 
 
 _Card = Draw  # drawn in an area as wide as a tile and its words
@@ -109,19 +105,6 @@ def _price(price: int | None, words: str) -> _Card:
     return draw
 
 
-def _row(canvas: Canvas, cards: list[_Card]) -> Figure:
-    side, words, gap = canvas.px(TILE), canvas.px(WORDS), canvas.px(10)
-    wide = side + words + gap
-
-    def draw(target: Canvas, area: Rect) -> None:
-        left = area.left
-        for card in cards:
-            card(target, Rect(left, area.top, wide - gap, side))
-            left += wide
-
-    return Figure(wide * len(cards), side, draw)
-
-
 # Weapons and chiefs
 
 
@@ -129,13 +112,11 @@ def _weapon(canvas: Canvas, source: Source, name: str) -> Figure:
     price = _price(source.catalog.weapons[name].price, source.messages.say("rules.fact.price"))
     side = canvas.px(TILE)
 
-    def draw(target: Canvas, area: Rect) -> None:
-        card = Rect(area.left, area.top, side, side)
+    def draw(target: Canvas, card: Rect) -> None:
         target.plate(card, CARD)
         target.sprite(f"weapon-{name}", card.inflate(-side // 6, -side // 6))
-        price(target, Rect(card.right + target.px(20), area.top, target.px(WORDS), side))
 
-    return Figure(side + canvas.px(WORDS + 20), side, draw)
+    return lined([Figure(side, side, draw), Figure(canvas.px(WORDS), side, price)], canvas.px(20))
 
 
 def _chief(canvas: Canvas, source: Source, kind: str) -> Figure:
@@ -182,14 +163,12 @@ def _coins(canvas: Canvas, source: Source, whose: str, width: int) -> Figure:
     market = source.catalog.market
     coins = market.coins_team if whose == "team" else market.coins
     figure = entries(canvas, width, [Entry(sprite("coin"), str(coins))], side=52, size=30)
-    words = source.messages.say(f"rules.fact.coins.{whose}")
+    words, gap = source.messages.say(f"rules.fact.coins.{whose}"), canvas.px(14)
 
     def draw(target: Canvas, area: Rect) -> None:
-        figure.draw(target, area)
-        left = area.left + figure.width + target.px(14)
-        target.text(Rect(left, area.top, area.left + width - left, figure.height), words, 20, colour=SOFT)
+        target.text(area, words, 20, colour=SOFT)
 
-    return Figure(width, figure.height, draw)
+    return lined([figure, Figure(width - figure.width - gap, figure.height, draw)], gap)
 
 
 # Keys

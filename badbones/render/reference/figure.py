@@ -84,6 +84,19 @@ def entries(canvas: Canvas, width: int, items: Sequence[Entry], *, side: float =
     return Figure(max(place.right for _, place in places), top + picture, draw)
 
 
+def lined(figures: Sequence[Figure], gap: int) -> Figure:
+    """Figures side by side."""
+
+    def draw(canvas: Canvas, area: Rect) -> None:
+        left = area.left
+        for figure in figures:
+            figure.draw(canvas, Rect(left, area.top, figure.width, figure.height))
+            left += figure.width + gap
+
+    width = sum(figure.width for figure in figures) + gap * (len(figures) - 1)
+    return Figure(width, max(figure.height for figure in figures), draw)
+
+
 def stacked(figures: Sequence[Figure], gap: int) -> Figure:
     """Figures one below the other."""
 

@@ -61,7 +61,9 @@ def _painted(canvas: Canvas, source: Source, lesson: Lesson, k: int, *, after: b
     easel = canvas.easel(size)
     easel.surface.fill(NIGHT_TOP)
     plan = _plan(lesson, k)
-    _draw_board(easel, plan, source, lesson, board)
+    side = source.catalog.back if lesson.towers else source.catalog.front
+    look = Look(_COLOUR, houses=0 if lesson.towers else HOUSES)
+    draw_board(easel, plan, side, board, look, source.catalog.tokens)
     if not after and shown.trails:
         arrows = (_arrow(plan, trail, stop=_stop(board, trail)) for trail in shown.trails)
         easel.surface.blit(drawn("".join(arrows), size), (0, 0))
@@ -73,12 +75,6 @@ def _plan(lesson: Lesson, k: int) -> BoardPlan:
     side: Literal["front", "back"] = "back" if lesson.towers else "front"
     corner = plan_board(0, 0, k, side=side).cells["A1"]
     return plan_board(round(-lesson.crop[0] * k) - corner.left, round(-lesson.crop[1] * k) - corner.top, k, side=side)
-
-
-def _draw_board(easel: Canvas, plan: BoardPlan, source: Source, lesson: Lesson, board: Board) -> None:
-    side = source.catalog.back if lesson.towers else source.catalog.front
-    look = Look(_COLOUR, houses=0 if lesson.towers else HOUSES)
-    draw_board(easel, plan, side, board, look, source.catalog.tokens)
 
 
 def _framed(picture: pygame.Surface, k: int) -> pygame.Surface:

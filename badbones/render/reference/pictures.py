@@ -5,7 +5,7 @@ from typing import Final
 
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.theme import GOLD
-from badbones.render.reference.figure import CARD, Draw, Entry, Figure, Source, entries, sprite, stacked, token
+from badbones.render.reference.figure import CARD, Draw, Entry, Figure, Source, entries, lined, sprite, stacked, token
 from badbones.render.reference.lesson_boards import lesson_figure
 from badbones.render.reference.lessons import CHAINS, LESSONS
 from badbones.render.reference.tables import example_figure, points_figure, stock_figure
@@ -48,14 +48,8 @@ def _faces(canvas: Canvas, source: Source, width: int) -> Figure:
         for face in ("white", "black")
     ]
     beside = stacked([entries(canvas, width, [entry], side=56, size=20) for entry in faces], canvas.px(8))
-    side = canvas.px(92)
-    left = side + canvas.px(22)
-
-    def draw(target: Canvas, area: Rect) -> None:
-        target.sprite("tracking-black", Rect(area.left, area.top, side, beside.height))
-        beside.draw(target, Rect(area.left + left, area.top, beside.width, beside.height))
-
-    return Figure(left + beside.width, beside.height, draw)
+    tracking = Figure(canvas.px(92), beside.height, sprite("tracking-black"))
+    return lined([tracking, beside], canvas.px(22))
 
 
 # Who becomes what

@@ -1,6 +1,7 @@
 """The rules at hand: a screen above any other, with the chapters on the left and the page on the right."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 import pygame
@@ -8,10 +9,9 @@ import pygame
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host
 from badbones.render.kit.night import draw_night
+from badbones.render.kit.page import Page
 from badbones.render.kit.pointers import Pointer
-from badbones.render.kit.screen import Screen
-from badbones.render.kit.scroll import Scroll
-from badbones.render.kit.spots import Act, Spot
+from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import LIGHT, SOFT, STYLES
 from badbones.render.reference.chapter_layout import Laid, lay_out
 from badbones.render.reference.figure import CARD, Figure, Source, sprite
@@ -31,17 +31,17 @@ _PANEL: Final = STYLES["dialog"]._replace(shadow=0)  # a large shadow takes long
 _CHAPTERS: Final = tuple(chapter.topic for chapter in CHAPTERS)
 
 
-class ReferenceScreen(Screen):
+class ReferenceScreen(Page):
     """A chapter of the rules, opened at a topic."""
 
     name = "rules"
 
     def __init__(self, app: Host, topic: str = "round", *, back: Callable[[], None] | None = None) -> None:
         super().__init__(app)
-        self.scroll = Scroll()
         self.listing = False  # the list of chapters covers the page; in narrow windows
         self._back = back
-        self._laid: tuple[Any, Laid] | None = None
+        self.laid = Laid((), {}, 0)
+        self._laid_for: object = None  # what the page was laid out for
         self._due = False  # the topic is to be brought into sight
         self.topic = ""
         self.go(topic)
@@ -72,16 +72,13 @@ class ReferenceScreen(Screen):
 
     # Drawing
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draws the screen, once more if the keyboard has gone to something out of sight."""
-        self._draw(canvas)
-        if self.scroll.follow(canvas):
-            canvas.begin()
-            self._draw(canvas)
+    def moving(self) -> bool:
+        """Nothing moves."""
+        return False
 
     def _draw(self, canvas: Canvas) -> None:
         draw_night(canvas)
-        roomy = canvas.area.width >= ROOMY * canvas.unit
+        roomy = canvas.roomy(ROOMY)
         bar = Rect(0, 0, canvas.area.width, canvas.px(BAR))
         rest = Rect(0, bar.bottom, canvas.area.width, canvas.area.height - bar.height)
         margin = canvas.px(MARGIN if roomy else 8)
@@ -138,10 +135,7 @@ class ReferenceScreen(Screen):
         left = picture.right + canvas.px(12)
         words = Rect(left, place.top, place.right - left - canvas.px(8), place.height)
         canvas.text(words, self._name(chapter), 22, face="semibold", colour=LIGHT if chosen else SOFT)
-        canvas.spot(Spot(name, place, self._going(chapter.topic)))
-
-    def _going(self, topic: str) -> Act:
-        return lambda: self.go(topic)
+        canvas.spot(Spot(name, place, partial(self.go, chapter.topic)))
 
     # The page
 
@@ -149,7 +143,7 @@ class ReferenceScreen(Screen):
         canvas.plate(panel, _PANEL)
         area = panel.inflate(-2 * pad, -pad)
         inset = canvas.px(INSET)
-        laid = self._page(canvas, area.width - 2 * inset)
+        laid = self._lay_out(canvas, area.width - 2 * inset)
         self._bring_into_sight(canvas, laid, area)
         with self.scroll.view(canvas, area, laid.height, panel) as place:
             self._lay_reading(canvas, laid, place.left + inset, place.top)
@@ -167,17 +161,13 @@ class ReferenceScreen(Screen):
                 place = laid.places[paragraph.topic].move(left, top)
                 canvas.spot(Spot(f"rules.read.{paragraph.topic}", place))
 
-    def _page(self, canvas: Canvas, width: int) -> Laid:
+    def _lay_out(self, canvas: Canvas, width: int) -> Laid:
         """The chapter laid out; kept until something changes."""
         key = (self.chapter.topic, self.app.messages.language, canvas.unit, width, canvas.area.size)
-        if self._laid is None or self._laid[0] != key:
+        if self._laid_for != key:
             source = Source(self.app.catalog, self.app.messages, self.go)
-            self._laid = (key, lay_out(canvas, source, self.chapter, width, self._next(canvas)))
-        return self._laid[1]
-
-    def place_of(self, topic: str) -> Rect:
-        """Where a topic stands on the page that was drawn last."""
-        return self._laid[1].places.get(topic, Rect(0, 0, 0, 0)) if self._laid else Rect(0, 0, 0, 0)
+            self.laid, self._laid_for = lay_out(canvas, source, self.chapter, width, self._next(canvas)), key
+        return self.laid
 
     def _bring_into_sight(self, canvas: Canvas, laid: Laid, area: Rect) -> None:
         """Scrolls to the topic when it has just been opened."""
@@ -192,7 +182,7 @@ class ReferenceScreen(Screen):
         high = canvas.px(60)
 
         def draw(target: Canvas, area: Rect) -> None:
-            target.button("rules.next", area, words, self._going(following.topic), size=22)
+            target.button("rules.next", area, words, partial(self.go, following.topic), size=22)
 
         return lambda width: Figure(min(width, canvas.px(460)), high, draw)
 
@@ -225,15 +215,7 @@ class ReferenceScreen(Screen):
 
     def pick(self, pointer: Pointer) -> Any:
         """A finger or the mouse takes hold of the page."""
-        if self.scroll.hidden and not self.listing and self.scroll.area.collidepoint(pointer.start):
-            return self.scroll.offset + pointer.start[1]
-        return None
-
-    def carry(self, pointer: Pointer) -> None:
-        """The page goes along with the pointer."""
-        if isinstance(pointer.held, int):
-            self.scroll.move(pointer.held - pointer.place[1] - self.scroll.offset)
-            self.app.dirty = True
+        return None if self.listing else super().pick(pointer)
 
     def report(self) -> dict[str, Any]:
         """What is open, for tests that look at the window."""

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import Final, NamedTuple
 
 from badbones.render.kit.canvas import Canvas, Rect
@@ -15,11 +16,14 @@ GAP: Final = 8  # between chips
 _BAR: Final = Style(GOLD, GOLD, GOLD, round=3, line=0)
 
 
+Word = tuple[str, Face]
+
+
 class Run(NamedTuple):
     """Words of a line that look alike."""
 
     words: str
-    bold: bool
+    face: Face
     place: Rect
 
 
@@ -38,26 +42,26 @@ class Block(NamedTuple):
     height: int
 
 
-def set_paragraph(canvas: Canvas, words: str, rules: Sequence[str], width: int, size: float = SIZE) -> Block:
+def set_paragraph(canvas: Canvas, words: str, rules: Sequence[str], width: int) -> Block:
     """Sets a paragraph to a width."""
-    line = round(canvas.line_height(size) * LEADING)
+    line = round(canvas.line_height(SIZE) * LEADING)
     runs: list[Run] = []
     top = end = 0
-    for number, row in enumerate(_rows(canvas, words, width, size)):
+    for number, row in enumerate(_rows(canvas, words, width)):
         top, end = number * line, 0
-        for text, bold in row:
-            wide = canvas.width(text, size, _face(bold))
-            runs.append(Run(text, bold, Rect(end, top, wide, line)))
+        for text, face in row:
+            wide = canvas.width(text, SIZE, face)
+            runs.append(Run(text, face, Rect(end, top, wide, line)))
             end += wide
     chips, bottom = _place_chips(canvas, rules, width, end, top, line)
     return Block(tuple(runs), tuple(chips), bottom)
 
 
-def draw_block(canvas: Canvas, area: Rect, block: Block, size: float = SIZE) -> None:
+def draw_block(block: Block, canvas: Canvas, area: Rect) -> None:
     """Draws a paragraph."""
-    for words, bold, place in block.runs:
-        colour = LIGHT if bold else panels.BODY_TEXT
-        canvas.text(place.move(area.topleft), words, size, face=_face(bold), colour=colour)
+    for words, face, place in block.runs:
+        colour = panels.BODY_TEXT if face == "sans" else LIGHT
+        canvas.text(place.move(area.topleft), words, SIZE, face=face, colour=colour)
     for rule, place in block.chips:
         chip = place.move(area.topleft)
         canvas.plate(chip, "key")
@@ -71,39 +75,37 @@ def draw_mark(canvas: Canvas, area: Rect) -> None:
     canvas.plate(Rect(plate.left, plate.top, canvas.px(5), plate.height), _BAR)
 
 
-def _face(bold: bool) -> Face:  # noqa: FBT001
-    return "semibold" if bold else "sans"
-
-
-def _words(text: str) -> Iterator[tuple[str, bool]]:
-    """The words of a text, and whether they stand between asterisks; a word may change in its midst."""
+def _words(text: str) -> Iterator[Word]:
+    """The words of a text, and how they look: bold between asterisks; a word may change in its midst."""
     for number, part in enumerate(text.split("*")):
         for word in re.findall(r" |[^ ]+", part):
-            yield word, number % 2 == 1
+            yield word, "semibold" if number % 2 else "sans"
 
 
-def _rows(canvas: Canvas, text: str, width: int, size: float) -> Iterator[list[tuple[str, bool]]]:
+def _rows(canvas: Canvas, text: str, width: int) -> Iterator[list[Word]]:
     """Lines no wider than this; each as runs of words that look alike."""
-    row: list[tuple[str, bool]] = []
+    row: list[Word] = []
     used = 0
     for word in _glued(_words(text)):
-        wide = sum(canvas.width(part, size, _face(bold)) for part, bold in word)
-        blank = canvas.width(" ", size) if row else 0
+        wide = sum(canvas.width(part, SIZE, face) for part, face in word)
+        blank = canvas.width(" ", SIZE) if row else 0
         if row and used + blank + wide > width:
             yield _joined(row)
             row, used, blank = [], 0, 0
-        row += ([(" ", row[-1][1] and word[0][1])] if row else []) + word
+        if row:
+            row.append((" ", word[0][1] if row[-1][1] == word[0][1] else "sans"))
+        row += word
         used += blank + wide
     if row:
         yield _joined(row)
 
 
-def _glued(words: Iterator[tuple[str, bool]]) -> Iterator[list[tuple[str, bool]]]:
+def _glued(words: Iterator[Word]) -> Iterator[list[Word]]:
     """Pieces without a blank between them stay together: a bold word and the comma behind it."""
-    piece: list[tuple[str, bool]] = []
-    for word, bold in words:
+    piece: list[Word] = []
+    for word, face in words:
         if word != " ":
-            piece.append((word, bold))
+            piece.append((word, face))
         elif piece:
             yield piece
             piece = []
@@ -111,14 +113,9 @@ def _glued(words: Iterator[tuple[str, bool]]) -> Iterator[list[tuple[str, bool]]
         yield piece
 
 
-def _joined(row: list[tuple[str, bool]]) -> list[tuple[str, bool]]:
-    runs: list[tuple[str, bool]] = []
-    for text, bold in row:
-        if runs and runs[-1][1] == bold:
-            runs[-1] = (runs[-1][0] + text, bold)
-        else:
-            runs.append((text, bold))
-    return runs
+def _joined(row: list[Word]) -> list[Word]:
+    alike = groupby(row, key=lambda word: word[1])
+    return [("".join(text for text, _ in words), face) for face, words in alike]
 
 
 def _place_chips(

@@ -92,6 +92,10 @@ class SettingUp:
         """One of the extras joins the game, or leaves it."""
         self.extras ^= {name}
 
+    def turn_heroic(self) -> None:
+        """Alone: whether to play on until no skeleton is left."""
+        self.heroic = not self.heroic
+
     def roll(self) -> None:
         """A number for the game by chance, to be seen and told."""
         self.seed.text = str(secrets.randbelow(2**31))

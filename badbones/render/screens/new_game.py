@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host
 from badbones.render.kit.page import Column, Page, beside
+from badbones.render.kit.players import Player, player_names
 from badbones.render.kit.pointers import Pointer
 from badbones.render.kit.spots import Act, Spot
 from badbones.render.kit.theme import LIGHT, SEAT_COLOURS, SOFT, STYLES
@@ -29,6 +30,7 @@ class NewGameScreen(Page):
     """Everything that can be agreed on before a game."""
 
     name = "newgame"
+    headline = "title.new"
     widest = 1240.0
     main = "newgame.start"
 
@@ -38,20 +40,16 @@ class NewGameScreen(Page):
         self._rows: list[Rect] = []
         self._held: dict[str, tuple[Lifted, int]] = {}  # by pointer: the row in its hand, and where the pointer is
 
-    def heading(self) -> str:
-        """The words on top."""
-        return self.say("title.new")
-
     def body(self, canvas: Canvas, area: Rect) -> int:
         """Modes on top; below them the players, and beside or below those the rest."""
         column = Column(canvas, area)
-        cards = ModeCards(self.app.messages, self.plan.mode, self._choose, pictures=self.roomy(canvas, TWO_COLUMNS))
+        cards = ModeCards(self.app.messages, self.plan.mode, self._choose, pictures=canvas.roomy(TWO_COLUMNS))
         cards.draw(canvas, column)
         rest = Rect(area.left, column.bottom, area.width, 0)
-        if not self.roomy(canvas, TWO_COLUMNS):
+        if not canvas.roomy(TWO_COLUMNS):
             self._players(canvas, column)
             self._length(canvas, column)
-            self._extras(canvas, column)
+            self._extras(column)
             self._seed(canvas, column)
             return column.height()
         first, second = (Column(canvas, place) for place in beside(rest, (1.45, 1), canvas.px(36)))
@@ -63,7 +61,7 @@ class NewGameScreen(Page):
             second.heading(self.say("newgame.table"))
             draw_round_table(canvas, second.take(high, 16), self._faces())
         self._length(canvas, second)
-        self._extras(canvas, second)
+        self._extras(second)
         if self.plan.mode != "solo":
             self._seed(canvas, first)
         return rest.top - area.top + max(first.height(), second.height())
@@ -147,11 +145,9 @@ class NewGameScreen(Page):
 
     # The rest
 
-    def _faces(self) -> list[tuple[str, str]]:
-        return [
-            (place.colour, place.field.text.strip() or self.say("player", number=seat))
-            for seat, place in enumerate(self.plan.places, 1)
-        ]
+    def _faces(self) -> list[Player]:
+        names = player_names(self.say, (place.field.text for place in self.plan.places))
+        return [Player(name, place.colour) for name, place in zip(names, self.plan.places, strict=True)]
 
     def _length(self, canvas: Canvas, column: Column) -> None:
         """How long to hold out, alone or together."""
@@ -160,37 +156,24 @@ class NewGameScreen(Page):
         plan = self.plan
         column.heading(self.say("newgame.rounds"))
         less, number, more = beside(column.take(54, 16), (1, 2, 1), canvas.px(10))
-        hints = self.say("newgame.fewer"), self.say("newgame.more")
-        fewer_left, more_left = plan.rounds > FEWEST_ROUNDS, plan.rounds < MOST_ROUNDS
-        canvas.button(
-            "newgame.fewer", less, "", lambda: plan.change_rounds(-1), icon="minus", hint=hints[0],
-            enabled=fewer_left, why=self.say("newgame.fewest", number=FEWEST_ROUNDS),
-        )  # fmt: skip
         canvas.plate(number, "field")
         canvas.text(number, str(plan.rounds), 28, face="bold", align="center")
-        canvas.button(
-            "newgame.more", more, "", lambda: plan.change_rounds(1), icon="plus", hint=hints[1],
-            enabled=more_left, why=self.say("newgame.most", number=MOST_ROUNDS),
-        )  # fmt: skip
+        ends = (("fewer", "minus", less, -1, "fewest", FEWEST_ROUNDS), ("more", "plus", more, 1, "most", MOST_ROUNDS))
+        for name, icon, place, step, last, end in ends:
+            press, hint, why = partial(plan.change_rounds, step), self.say(f"newgame.{name}"), f"newgame.{last}"
+            canvas.button(
+                f"newgame.{name}", place, "", press, icon=icon, hint=hint,
+                enabled=plan.rounds != end, why=self.say(why, number=end),
+            )  # fmt: skip
         if plan.mode == "solo":
-            self._switch(canvas, column, "newgame.heroic", self._turn_heroic, on=plan.heroic)
+            column.switch("newgame.heroic", self.say("newgame.heroic"), plan.turn_heroic, on=plan.heroic)
 
-    def _extras(self, canvas: Canvas, column: Column) -> None:
+    def _extras(self, column: Column) -> None:
         """What else can join the game, each with what it changes."""
         column.heading(self.say("newgame.extras"))
         for name in EXTRAS:
             turn = partial(self.plan.turn_extra, name)
-            self._switch(canvas, column, f"newgame.{name}", turn, on=name in self.plan.extras)
-
-    def _switch(self, canvas: Canvas, column: Column, name: str, press: Act, *, on: bool) -> None:
-        words = self.say(name)
-        wide = column.area.width - canvas.px(90)
-        high = canvas.paragraph_height(words, wide, 20)
-        place = column.take_pixels(max(canvas.px(48), high + canvas.px(6)), 12)
-        canvas.switch(name, place, words, press, on=on)
-
-    def _turn_heroic(self) -> None:
-        self.plan.heroic = not self.plan.heroic
+            column.switch(f"newgame.{name}", self.say(f"newgame.{name}"), turn, on=name in self.plan.extras)
 
     def _seed(self, canvas: Canvas, column: Column) -> None:
         column.heading(self.say("newgame.seed"))

@@ -6,11 +6,12 @@ from typing import Final
 import pygame
 
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.page import Column, Page, beside, in_the_middle
+from badbones.render.kit.page import Column, Page, beside
 from badbones.render.kit.settings import LARGEST_SCALE, SMALLEST_SCALE, SPEEDS
 from badbones.render.kit.theme import LIGHT
 
 STEP: Final = 5  # per cent
+RANGES: Final = {"scale": (SMALLEST_SCALE, LARGEST_SCALE), "effects_volume": (0, 100), "ambience_volume": (0, 100)}
 OWN_NAMES: Final = (("en", "English"), ("fr", "Français"), ("ru", "Русский"))
 
 
@@ -18,11 +19,8 @@ class SettingsScreen(Page):
     """What players can set."""
 
     name = "settings"
+    headline = "title.settings"
     widest = 820.0
-
-    def heading(self) -> str:
-        """The words on top."""
-        return self.say("title.settings")
 
     def body(self, canvas: Canvas, area: Rect) -> int:
         """One part for each setting."""
@@ -42,82 +40,65 @@ class SettingsScreen(Page):
         column.heading(self.say("settings.motion"))
         speeds = sorted(SPEEDS, key=lambda speed: speed or 1000)
         choices = [(f"{speed:g}", f"{speed:g}×" if speed else self.say("settings.speed.at-once")) for speed in speeds]
-        now = f"{self.app.settings.speed:g}"
-        canvas.options("settings.speed", column.take(54, 14), choices, now, self._set_speed)
-        self._switch(canvas, column, "reduced", "reduced_motion")
-        self._switch(canvas, column, "captions", "captions")
-
-    def _set_speed(self, speed: str) -> None:
-        self.app.settings.speed = float(speed)
-        self.app.keep_settings()
+        now, place = f"{self.app.settings.speed:g}", column.take(54, 14)
+        canvas.options("settings.speed", place, choices, now, lambda speed: self._set("speed", float(speed)))
+        self._switch(column, "reduced", "reduced_motion")
+        self._switch(column, "captions", "captions")
 
     def _sound(self, canvas: Canvas, column: Column) -> None:
         """How loud."""
         column.heading(self.say("settings.sound"))
         for name in ("effects", "ambience"):
             label, track, number = beside(column.take(50, 8), (2.2, 4, 1.2), canvas.px(14))
-            now = getattr(self.app.settings, f"{name}_volume")
             canvas.text(label, self.say(f"settings.{name}"), 20)
-            slide, nudge = partial(self._slide_volume, name), partial(self._nudge_volume, name)
-            canvas.slider(f"settings.{name}", track, now / 100, slide, nudge)
-            words = self.say("settings.per-cent", number=now)
-            canvas.text(number, words, 22, face="semibold", colour=LIGHT, align="right")
-        self._switch(canvas, column, "mute", "mute")
-        self._switch(canvas, column, "sound-captions", "sound_captions")
+            self._slider(canvas, track, number, name, f"{name}_volume", size=22)
+        self._switch(column, "mute", "mute")
+        self._switch(column, "sound-captions", "sound_captions")
 
-    def _slide_volume(self, name: str, share: float) -> None:
-        setattr(self.app.settings, f"{name}_volume", min(100, max(0, STEP * round(share * 100 / STEP))))
-        self._changed()
-
-    def _nudge_volume(self, name: str, step: int) -> None:
-        self._slide_volume(name, getattr(self.app.settings, f"{name}_volume") / 100 + step * STEP / 100)
-
-    def _switch(self, canvas: Canvas, column: Column, name: str, setting: str) -> None:
-        words = self.say(f"settings.{name}")
-        high = canvas.paragraph_height(words, column.area.width - canvas.px(90), 20)
-        place = column.take_pixels(max(canvas.px(48), high + canvas.px(6)), 12)
-        on = bool(getattr(self.app.settings, setting))
-        canvas.switch(f"settings.{name}", place, words, partial(self._turn, setting), on=on)
+    def _switch(self, column: Column, name: str, setting: str) -> None:
+        turn, on = partial(self._turn, setting), bool(getattr(self.app.settings, setting))
+        column.switch(f"settings.{name}", self.say(f"settings.{name}"), turn, on=on)
 
     def _turn(self, setting: str) -> None:
-        setattr(self.app.settings, setting, not getattr(self.app.settings, setting))
-        self._changed()
+        self._set(setting, not getattr(self.app.settings, setting))
 
-    def _changed(self) -> None:
+    def _set(self, setting: str, value: object) -> None:
+        setattr(self.app.settings, setting, value)
         self.app.set_sound()
         self.app.keep_settings()
 
     def _language(self, canvas: Canvas, column: Column) -> None:
         column.heading(self.say("settings.language"))
         choices = [("", self.say("settings.system")), *OWN_NAMES]
-        rows = [choices] if self.roomy(canvas, 780) else [choices[:2], choices[2:]]
+        rows = [choices] if canvas.roomy(780) else [choices[:2], choices[2:]]
         for row in rows:
             place = column.take(54, 22 if row is rows[-1] else 8)
             canvas.options("settings.language", place, row, self.app.settings.language, self.app.set_language)
 
     def _scale(self, canvas: Canvas, column: Column) -> None:
         column.heading(self.say("settings.scale"))
-        now = self.app.settings.scale
         track, number = beside(column.take(54, 22), (6, 1), canvas.px(18))
-        share = (now - SMALLEST_SCALE) / (LARGEST_SCALE - SMALLEST_SCALE)
-        canvas.slider("settings.scale", track, share, self._slide, self._nudge)
-        canvas.text(number, self.say("settings.per-cent", number=now), 24, face="semibold", colour=LIGHT, align="right")
+        self._slider(canvas, track, number, "scale", "scale", size=24)
 
-    def foot(self, canvas: Canvas, area: Rect) -> None:
-        """Back to where one came from."""
-        place = in_the_middle(canvas, area)
-        canvas.button("settings.back", place, self.say("title.back"), self.back, size=24)
+    def _slider(self, canvas: Canvas, track: Rect, number: Rect, name: str, setting: str, *, size: float) -> None:
+        """A setting from the least to the most, and beside it how much it is."""
+        (least, most), now = RANGES[setting], getattr(self.app.settings, setting)
+        slide, nudge = partial(self._slide, setting), partial(self._nudge, setting)
+        canvas.slider(f"settings.{name}", track, (now - least) / (most - least), slide, nudge)
+        words = self.say("settings.per-cent", number=now)
+        canvas.text(number, words, size, face="semibold", colour=LIGHT, align="right")
 
-    def _slide(self, share: float) -> None:
-        self._set(SMALLEST_SCALE + share * (LARGEST_SCALE - SMALLEST_SCALE))
-
-    def _nudge(self, step: int) -> None:
-        self._set(self.app.settings.scale + step * STEP)
-
-    def _set(self, per_cent: float) -> None:
-        fitting = min(LARGEST_SCALE, max(SMALLEST_SCALE, STEP * round(per_cent / STEP)))
-        if fitting != self.app.settings.scale:
+    def _slide(self, setting: str, share: float) -> None:
+        least, most = RANGES[setting]
+        fitting = min(most, max(least, STEP * round((least + share * (most - least)) / STEP)))
+        if setting != "scale":
+            self._set(setting, fitting)
+        elif fitting != self.app.settings.scale:
             self.app.set_scale(fitting)
+
+    def _nudge(self, setting: str, step: int) -> None:
+        least, most = RANGES[setting]
+        self._slide(setting, (getattr(self.app.settings, setting) + step * STEP - least) / (most - least))
 
     def _turn_fullscreen(self) -> None:
         self.app.set_fullscreen(on=not self.app.settings.fullscreen)
@@ -127,5 +108,5 @@ class SettingsScreen(Page):
         step = {"+": 1, "=": 1, "-": -1}.get(event.unicode)
         if step is None:
             return super().key(event)
-        self._nudge(step)
+        self._nudge("scale", step)
         return True

@@ -27,32 +27,20 @@ class PauseScreen(Page):
     """Go on, set something, give up, or leave."""
 
     name = "pause"
+    headline = "pause.heading"
     widest = 900.0
     footed = False
     main = "pause.resume"
 
     def __init__(self, app: Host, table: Pausable) -> None:
-        super().__init__(app)
+        super().__init__(app, behind=table.draw)
         self.table = table
         self.asking = False  # whether to give up
-
-    def heading(self) -> str:
-        """The words on top."""
-        return self.say("pause.heading")
-
-    def ground(self, canvas: Canvas) -> None:
-        """The table, veiled."""
-        self.table.draw(canvas)
-        canvas.cover()
-
-    def moving(self) -> bool:
-        """Nothing moves."""
-        return False
 
     def body(self, canvas: Canvas, area: Rect) -> int:
         """What can be done on the left, keys on the right, the file below."""
         column = Column(canvas, area)
-        if self.roomy(canvas, 780):
+        if canvas.roomy(780):
             acts, keys = (Column(canvas, place) for place in beside(area, (1, 1), canvas.px(36)))
             self._acts(canvas, acts)
             self._keys(canvas, keys)
@@ -65,7 +53,8 @@ class PauseScreen(Page):
 
     def _acts(self, canvas: Canvas, column: Column) -> None:
         canvas.button("pause.resume", column.take(62), self.say("pause.resume"), self.back, style="gold", size=25)
-        canvas.button("pause.settings", column.take(56), self.say("title.settings"), self._settings)
+        settings, app = self.say("title.settings"), self.app
+        canvas.button("pause.settings", column.take(56), settings, lambda: app.open(SettingsScreen(app)))
         canvas.button("pause.leave", column.take(56), self.say("pause.leave"), self.table.leave)
         if not self.asking:
             canvas.button("pause.give-up", column.take(56), self.say("pause.give-up"), self._ask)
@@ -90,9 +79,6 @@ class PauseScreen(Page):
         words = self.say("pause.file", file=self.table.path.name)
         place = column.take_pixels(canvas.line_height(18))
         canvas.text(place, canvas.fonts.shortened(words, "sans", canvas.px(18), place.width), 18, colour=FAINT)
-
-    def _settings(self) -> None:
-        self.app.open(SettingsScreen(self.app))
 
     def _ask(self) -> None:
         self.asking = True

@@ -1,6 +1,7 @@
 """The results: who has won, line by line why, and who is to blame."""
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -8,10 +9,11 @@ from badbones.record import Setup
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host
 from badbones.render.kit.page import Column, Page, beside
+from badbones.render.kit.players import Player, player_names
 from badbones.render.kit.theme import GOLD_TEXT, LIGHT, SOFT
 from badbones.render.screens.account import accounts, tower_decided
 from badbones.render.screens.new_game import NewGameScreen
-from badbones.render.screens.score_sheet import Player, ScoreSheet, Sendings
+from badbones.render.screens.score_sheet import ScoreSheet, Sendings
 from badbones.rules import BadBonesError, Game
 from badbones.stage import Ledger
 
@@ -48,11 +50,8 @@ class ResultsScreen(Page):
 
     def players(self) -> list[Player]:
         """Who played; who has no name has a number."""
-        seats = self.game.table.seats
-        return [
-            Player(seat.name.strip() or self.say("player", number=seat.number), colour)
-            for seat, colour in zip(seats, self.colours, strict=True)
-        ]
+        names = player_names(self.say, (seat.name for seat in self.game.table.seats))
+        return [Player(*each) for each in zip(names, self.colours, strict=True)]
 
     def body(self, canvas: Canvas, area: Rect) -> int:
         """The headline, then the figures."""
@@ -68,7 +67,7 @@ class ResultsScreen(Page):
 
     def _headline(self, canvas: Canvas, column: Column) -> None:
         winners = [account.seat for account in self.columns if account.won]
-        row = column.take(LAUREL if self.roomy(canvas, 1000) else 120, 18)
+        row = column.take(LAUREL if canvas.roomy(1000) else 120, 18)
         left = self._honours(canvas, row, winners)
         words = Rect(left, row.top, row.right - left, row.height)
         lines = self._sentences(canvas, words.width)
@@ -121,7 +120,7 @@ class ResultsScreen(Page):
         players = self.players()
         sheet = ScoreSheet(self.app.messages, self.columns, players)
         sendings = Sendings(self.ledger, players)
-        if not self.roomy(canvas, self.widest - 60):
+        if not canvas.roomy(self.widest - 60):
             sheet.draw(canvas, column)
             self._sent(canvas, column, sendings)
             return
@@ -161,10 +160,11 @@ class ResultsScreen(Page):
         """Once more, something else, or enough."""
         shares = (1.3, 1, 1, 1.1) if self.path else (1.3, 1, 1.2)
         again, *watch, new, title = beside(area, shares, canvas.px(14))
-        canvas.button("results.again", again, self.say("results.again"), self._again, style="gold", size=25)
+        once_more = partial(self.app.play_again, self.setup)
+        canvas.button("results.again", again, self.say("results.again"), once_more, style="gold", size=25)
         for place in watch:
             canvas.button("results.watch", place, self.say("results.watch"), self._watch)
-        canvas.button("results.new", new, self.say("title.new"), self._new_game)
+        canvas.button("results.new", new, self.say("title.new"), lambda: self.app.open(NewGameScreen(self.app)))
         canvas.button("results.title", title, self.say("results.title"), self.app.to_title)
 
     def _watch(self) -> None:
@@ -175,12 +175,6 @@ class ResultsScreen(Page):
             self.app.watch(self.path)
         except BadBonesError as error:
             self.app.notify(str(error))
-
-    def _again(self) -> None:
-        self.app.play_again(self.setup)
-
-    def _new_game(self) -> None:
-        self.app.open(NewGameScreen(self.app))
 
     def back(self) -> None:
         """Escape goes to the title."""

@@ -7,20 +7,21 @@ from typing import Final
 import pygame
 
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.players import Player
 from badbones.render.kit.theme import LIGHT, STYLES, mixed
 
 BADGE, NAME = 56, 18
 _LEVEL: Final = 0.3  # badges higher than that share of the table's depth have their names above them
 
 
-def draw_round_table(canvas: Canvas, area: Rect, players: Sequence[tuple[str, str]]) -> None:
-    """Draws players, given as colour and name, around a table: the first in front, the next at their right hand."""
+def draw_round_table(canvas: Canvas, area: Rect, players: Sequence[Player]) -> None:
+    """Draws players around a table: the first in front, the next at their right hand."""
     badge, line = canvas.px(BADGE), canvas.line_height(NAME)
     across = (area.width - canvas.px(150)) / 2
     down = (area.height - badge) / 2 - line
     _draw_wood(canvas, area.center, across, down)
     canvas.sprite("bag", area.inflate(0, round(-area.height * 0.72)))
-    for seat, (colour, name) in enumerate(players):
+    for seat, (name, colour) in enumerate(players):
         angle = math.pi / 2 - seat * math.tau / len(players)  # from the front end on, against the clock
         place = Rect(0, 0, badge, badge)
         place.center = (round(area.centerx + across * math.cos(angle)), round(area.centery + down * math.sin(angle)))

@@ -1,45 +1,38 @@
 """The shelf: games that wait to be played on."""
 
-from collections.abc import Callable
-from datetime import datetime
-from pathlib import Path
+from functools import partial
 from typing import Final
 
 from badbones.record import Saved
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.dates import local_time
 from badbones.render.kit.host import Host
-from badbones.render.kit.page import Column, Page, in_the_middle
+from badbones.render.kit.page import Column, Page
+from badbones.render.kit.players import player_names
 from badbones.render.kit.screen import Screen
 from badbones.render.kit.search import PATIENCE, Search
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import FAINT, LIGHT, SOFT
-from badbones.render.screens.game_setup import OFFERED
+from badbones.rules.modes import MODES
 
 ROW: Final = 84
 
 
 def playable(game: Saved) -> bool:
     """Whether a game can be played on at this table."""
-    return game.mode in OFFERED and not game.finished
+    return game.mode in MODES and not game.finished
 
 
 def names(screen: Screen, game: Saved) -> str:
     """Who plays, as one line; a player without a name has a number."""
-    return ", ".join(name.strip() or screen.say("player", number=seat) for seat, name in enumerate(game.players, 1))
-
-
-def local_time(created: str) -> str:
-    """Date and time where the player is, as `2025-11-17 14:02`; what cannot be read stays as it is."""
-    try:
-        return datetime.fromisoformat(created).astimezone().strftime("%Y-%m-%d %H:%M")
-    except (ValueError, OverflowError, OSError):
-        return created
+    return ", ".join(player_names(screen.say, game.players))
 
 
 class OpenScreen(Page):
     """The list of unfinished games, the newest first."""
 
     name = "open"
+    headline = "title.open"
     widest = 980.0
 
     def __init__(self, app: Host) -> None:
@@ -60,10 +53,6 @@ class OpenScreen(Page):
     def moving(self) -> bool:
         """Until all games are known."""
         return self._search.running or super().moving()
-
-    def heading(self) -> str:
-        """The words on top."""
-        return self.say("title.open")
 
     def body(self, canvas: Canvas, area: Rect) -> int:
         """A row for each game."""
@@ -88,18 +77,10 @@ class OpenScreen(Page):
         who = canvas.fonts.shortened(names(self, game), "semibold", canvas.px(24), inner.width)
         canvas.text(upper, who, 24, face="semibold")
         canvas.text(below, self._facts(game), 18, colour=SOFT)
-        canvas.spot(Spot(name, area, press=self._opening(game.path)))
+        canvas.spot(Spot(name, area, press=partial(self.app.resume, game.path)))
 
     def _facts(self, game: Saved) -> str:
         count = len(game.players)
         players = self.say("open.solo") if count == 1 else self.say("open.players", count=count)
         facts = [self.say("open.round", round=game.round), players, local_time(game.created)]
         return " · ".join([*facts, self.say("open.given-up")] if game.given_up else facts)
-
-    def _opening(self, path: Path) -> Callable[[], None]:
-        return lambda: self.app.resume(path)
-
-    def foot(self, canvas: Canvas, area: Rect) -> None:
-        """Back to the title."""
-        place = in_the_middle(canvas, area)
-        canvas.button("open.back", place, self.say("title.back"), self.back, size=24)

@@ -1,10 +1,11 @@
 """The score sheet, a column for each player, and the table of who sent whom how many."""
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from badbones.render.kit.canvas import SMALLEST, Canvas, Rect
 from badbones.render.kit.page import Column, beside
+from badbones.render.kit.players import Player
 from badbones.render.kit.theme import FAINT, GOLD_TEXT, INK, LIGHT, SEAT_COLOURS, SOFT, STYLES, Style
 from badbones.render.screens.account import LINES, Account
 from badbones.stage import Ledger
@@ -15,13 +16,6 @@ HEAD, LINE, TOTAL, CELL = 56, 64, 66, 46
 _ICONS: Final = {"reserve": "trap-treasure", "traps": "trap-wall-slash", "tower": "tower-3", "houses": "house-1"}
 _NOBODY: Final = Style(STYLES["field"].top, STYLES["field"].foot, STYLES["field"].foot, round=8, line=1)
 _CELL: Final = STYLES["score"]._replace(round=8)
-
-
-class Player(NamedTuple):
-    """Who a column or row is about."""
-
-    name: str
-    colour: str
 
 
 def draw_plate(canvas: Canvas, area: Rect, player: Player, *, size: float = 21) -> None:

@@ -7,11 +7,10 @@ from typing import Final, NamedTuple
 import pygame
 
 from badbones.render.kit.canvas import SMALLEST, Canvas, Rect
+from badbones.render.kit.screen import Say
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import GOLD, GREEN, INK, LIGHT, STYLES, TODO, Colour, Face, panels
 from badbones.render.table.views import Knob, SeatView, State
-
-Say = Callable[..., str]
 
 _KNOB, _SMALL_KNOB = 21, 16  # sizes of the letters on buttons
 

@@ -38,29 +38,16 @@ class Dialog(Page):
     widest = 780.0
 
     def __init__(self, theatre: Screening, paint: Callable[[Canvas], None]) -> None:
-        super().__init__(theatre.app)
+        super().__init__(theatre.app, behind=paint)
         self.theatre = theatre
-        self._paint = paint
-
-    def ground(self, canvas: Canvas) -> None:
-        """The theatre, veiled."""
-        self._paint(canvas)
-        canvas.cover()
-
-    def moving(self) -> bool:
-        """Nothing moves."""
-        return False
 
 
 class BranchDialog(Dialog):
     """A new game that begins at this moment: with the same draws, or with others?"""
 
     name = "theatre-branch"
+    headline = "theatre.branch"
     main = "branch.same"
-
-    def heading(self) -> str:
-        """The words on top."""
-        return self.say("theatre.branch")
 
     def body(self, canvas: Canvas, area: Rect) -> int:
         """What will be, and the choice."""
@@ -84,15 +71,12 @@ class NoteDialog(Dialog):
     """A note about this moment."""
 
     name = "theatre-note"
+    headline = "theatre.note"
 
     def __init__(self, theatre: Screening, paint: Callable[[Canvas], None]) -> None:
         super().__init__(theatre, paint)
         self.field = Field(longest=LONGEST_NOTE)
         theatre.app.canvas.attention.focus = None
-
-    def heading(self) -> str:
-        """The words on top."""
-        return self.say("theatre.note")
 
     def draw(self, canvas: Canvas) -> None:
         """What is typed goes into the line at once."""
@@ -132,17 +116,14 @@ class KeysDialog(Dialog):
     """All keys of the theatre."""
 
     name = "theatre-keys"
+    headline = "theatre.keys-heading"
     main = "keys.back"
     widest = 900.0
-
-    def heading(self) -> str:
-        """The words on top."""
-        return self.say("theatre.keys-heading")
 
     def body(self, canvas: Canvas, area: Rect) -> int:
         """Two columns of keys; one in a narrow window."""
         column = Column(canvas, area)
-        if not self.roomy(canvas, 780):
+        if not canvas.roomy(780):
             self._list(canvas, column, KEYS)
             return column.height()
         half = -(-len(KEYS) // 2)

@@ -7,9 +7,9 @@ from typing import Any, Final, NamedTuple
 
 from badbones.record import Record, Replay, free_name, saves
 from badbones.record.record import add_note
+from badbones.render.kit.dates import local_time
 from badbones.render.kit.host import Host
 from badbones.render.kit.spots import Act
-from badbones.render.screens.saved_games import local_time
 from badbones.render.table.foresight import LEVELS
 from badbones.render.table.overlays import TOAST_SECONDS, Toast
 from badbones.render.table.table_words import TableWords

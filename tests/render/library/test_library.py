@@ -430,7 +430,7 @@ def test_mutilated_files_are_listed_and_never_raise(folder: Path) -> None:
     for card in screen.games.shown:
         screen.go_to(f"library.row.{card.path.name}")
         settled(app, screen)
-        details = screen.games.details(card)
+        details = screen.games.reader.details(card)
         assert details.complete, card.path.name
         assert details.saved or details.wrong, card.path.name
         screen.watch(card)

@@ -345,7 +345,7 @@ def test_every_topic_is_brought_into_sight(scale: int) -> None:
         if topic == screen.chapter.topic:
             assert screen.scroll.offset == 0
             continue
-        place = screen.place_of(topic)
+        place = screen.laid.places[topic]
         top = place.top - screen.scroll.offset
         assert 0 <= top < screen.scroll.area.height
         assert top + min(place.height, screen.scroll.area.height // 2) <= screen.scroll.area.height
