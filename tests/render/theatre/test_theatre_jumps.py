@@ -161,7 +161,7 @@ def test_what_is_kept_stays_small(tmp_path: Path) -> None:
         theatre.thumbnails.get(seat.app.canvas, stop, None, (250, 143))
         seat.player.go(stop)
     seat.settle()
-    assert theatre.thumbnails.keep.bytes <= theatre.thumbnails.keep.budget
+    assert theatre.thumbnails.keep.currsize <= theatre.thumbnails.keep.maxsize
     assert len(theatre.drawing.lines._known) <= 4001
     assert len(theatre.show.director._effects) == 0
 
