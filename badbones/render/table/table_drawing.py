@@ -269,9 +269,10 @@ class TableDrawing:
         own_place = plan.log if not self.at_market() else None
         if not (own_place or screen.log_open):
             return
-        view = LogView(screen.say("table.log"), self._lines())
+        lines = self._lines()
+        view = LogView(screen.say("table.log"), len(lines), lines.__getitem__)
         if own_place:
-            self.log.draw(canvas, own_place, view, close=None)
+            self.log.draw(canvas, own_place, view)
         else:
             width = min(canvas.px(_DRAWER), window.width)
             area = Rect(window.right - width, window.top, width, window.height)

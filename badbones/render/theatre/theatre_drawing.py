@@ -10,6 +10,7 @@ from badbones.render.kit.night import draw_night
 from badbones.render.kit.spots import Spot
 from badbones.render.motion.scene import Hidden
 from badbones.render.plan.table_plan import BoardPlan, TablePlan, ZonePlan
+from badbones.render.table.log_panel import LogPanel
 from badbones.render.table.places import Touch
 from badbones.render.table.seat_views import plain_view
 from badbones.render.table.table_drawing import TableDrawing
@@ -18,7 +19,7 @@ from badbones.render.table.zone_panels import SeatActs
 from badbones.render.theatre.banner import draw_banner
 from badbones.render.theatre.strip import Strip
 from badbones.render.theatre.style import NOTE, PALE
-from badbones.render.theatre.theatre_log import TheatreLog
+from badbones.render.theatre.theatre_log import IN_THE_THEATRE, TheatreLog
 from badbones.render.theatre.theatre_plan import DRAWER, TheatrePlan
 from badbones.render.theatre.watched_zones import draw_watched
 from badbones.stage import Board
@@ -35,6 +36,7 @@ class TheatreDrawing(TableDrawing):
     def __init__(self, screen: "TheatreScreen") -> None:
         super().__init__(screen)
         self.theatre = screen
+        self.log = LogPanel(screen.say, IN_THE_THEATRE)
         self.lines = TheatreLog(screen)
         self.strip = Strip(screen)
 
@@ -94,7 +96,7 @@ class TheatreDrawing(TableDrawing):
     def _looks(self, canvas: Canvas, plan: TablePlan) -> dict[int, Look]:
         """How each board is to be drawn; what the line under the pointer speaks of is pointed out."""
         screen, looks = self.theatre, {}
-        pointed = self.lines.hovered_places(canvas)
+        pointed = self.log.hovered_places(canvas)
         for zone in plan.zones.values():
             looks[zone.seat] = screen.showing.look(
                 zone.seat,
@@ -108,11 +110,12 @@ class TheatreDrawing(TableDrawing):
 
     def _draw_lines(self, canvas: Canvas, plan: TheatrePlan) -> None:
         if plan.log:
-            self.lines.draw(canvas, plan.log)
+            self.log.draw(canvas, plan.log, self.lines.view())
         elif self.theatre.log_open:
             wide = min(canvas.px(DRAWER), canvas.area.width)
             top, bottom = plan.banner.bottom, plan.strip.top
-            self.lines.draw(canvas, Rect(canvas.area.width - wide, top, wide, bottom - top))
+            area = Rect(canvas.area.width - wide, top, wide, bottom - top)
+            self.log.draw(canvas, area, self.lines.view())
 
     def _draw_notes(self, canvas: Canvas, plan: TheatrePlan) -> None:
         """What somebody has noted about this moment, at the foot of the table."""

@@ -18,7 +18,9 @@ from badbones.render.kit.spots import Act
 from badbones.render.plan.table_plan import TablePlan
 from badbones.render.screens.saved_games import local_time
 from badbones.render.table.foresight import LEVELS, OFF
+from badbones.render.table.log_panel import PAGE
 from badbones.render.table.overlays import TOAST_SECONDS, Toast
+from badbones.render.table.views import LogLine
 from badbones.render.theatre.dialogs import BranchDialog, KeysDialog, NoteDialog
 from badbones.render.theatre.flags import Flag, flags
 from badbones.render.theatre.moment_picture import Thumbnails
@@ -28,7 +30,6 @@ from badbones.render.theatre.ruler import Ruler
 from badbones.render.theatre.script import Script
 from badbones.render.theatre.theatre_drawing import TheatreDrawing
 from badbones.render.theatre.theatre_keys import act_of
-from badbones.render.theatre.theatre_log import PAGE
 from badbones.render.theatre.theatre_plan import TheatrePlan, plan_theatre
 from badbones.render.theatre.watched_views import WatchedShow, WatchedShowing
 from badbones.render.theatre.watching import WatchingScreen
@@ -334,20 +335,20 @@ class TheatreScreen(WatchingScreen):
     def pick(self, pointer: Pointer) -> Any:
         """Only the log can be dragged."""
         if pointer.spot and pointer.spot.piece == PAGE:
-            self.drawing.lines.hold(pointer.start)
+            self.drawing.log.hold(pointer.start)
             return PAGE
         return None
 
     def carry(self, pointer: Pointer) -> None:
         """The log goes along."""
         if pointer.held == PAGE:
-            self.drawing.lines.drag(pointer.place)
+            self.drawing.log.drag(PAGE, pointer.place)
 
     def ask(self, pointer: Pointer) -> bool:
         """A right click or long press: the rule of a line, or of what stands somewhere."""
         spot = self.app.canvas.spots.at(pointer.place)
-        if spot and spot.id.startswith("theatre.") and isinstance(spot.mark, str) and spot.mark:
-            self.open_rule(spot.mark)
+        if spot and isinstance(spot.mark, LogLine) and spot.mark.rule:
+            self.open_rule(spot.mark.rule)
             return True
         return super().ask(pointer)
 
