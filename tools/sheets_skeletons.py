@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from badbones.rules import events as happened
-from badbones.rules.events import Event
+from badbones.rules.events import Event, HowDestroyed, HowMoved
 from badbones.rules.state import Skeleton, Trap
 from badbones.stage import Stage
 from tools.contact_sheets import Situation, board, register, table
@@ -20,7 +20,7 @@ def stage_of(
 
 
 def walk(
-    rule: str,
+    how: HowMoved,
     start: str,
     end: str,
     heading: str,
@@ -29,7 +29,7 @@ def walk(
     flips: bool = True,
 ) -> Situation:
     """A skeleton goes from a place to another; most show their moved face then."""
-    events: list[Event] = [happened.SkeletonMoved(rule, 1, RED, start, end, heading)]
+    events: list[Event] = [happened.SkeletonMoved("R6.1", 1, RED, start, end, heading, how)]
     if flips:
         events.append(happened.SkeletonFlipped("R6.2", 1, RED, "black"))
     stage = stage_of({RED: Skeleton(start, heading, "white")}, traps)
@@ -40,7 +40,7 @@ def _curve() -> Situation:
     stage = stage_of({RED: Skeleton("B2", "E", "white")})
     events: list[Event] = [
         happened.SkeletonMoved("R6.1", 1, RED, "B2", "C2", "E"),
-        happened.SkeletonTurned("R6.3.6", 1, RED, "C2", "S"),
+        happened.SkeletonTurned("R6.3.6", 1, RED, "C2", "S", "guided"),
         happened.SkeletonFlipped("R6.2", 1, RED, "black"),
     ]
     return Situation(stage, events, around=("B2", "C2"), margin=0.25)
@@ -66,8 +66,8 @@ def alone(event: Event, skeleton: Skeleton, *more: Event, around: Sequence[str] 
 def _lured() -> Situation:
     skeletons = {RED: Skeleton("B4", "N", "white"), BLUE: Skeleton("C5", "S", "black")}
     events: list[Event] = [
-        happened.SkeletonTurned("R5.5", 1, RED, "B4", "E"),
-        happened.SkeletonTurned("R5.5", 1, BLUE, "C5", "N"),
+        happened.SkeletonTurned("R5.5", 1, RED, "B4", "E", "lured"),
+        happened.SkeletonTurned("R5.5", 1, BLUE, "C5", "N", "lured"),
     ]
     stage = stage_of(skeletons, {"C4": Trap("treasure")})
     return Situation(stage, events, around=("B4", "C5"), margin=0.1)
@@ -82,9 +82,9 @@ def _held() -> Situation:
     return Situation(stage, events, around=("A4", "B4"), margin=0.2)
 
 
-def destroyed(by: str) -> Situation:
+def destroyed(by: str, how: HowDestroyed) -> Situation:
     """A skeleton falls apart."""
-    event = happened.SkeletonDestroyed("R4.3", 1, RED, "B4", by, "bag", counted=True)
+    event = happened.SkeletonDestroyed("R4.3", 1, RED, "B4", by, "bag", True, how)
     return alone(event, Skeleton("B4", "E", "white"))
 
 
@@ -92,7 +92,7 @@ def _massacre() -> Situation:
     names = (RED, BLUE, GREEN)
     stage = stage_of({name: Skeleton("B4", "E", "white") for name in names}, hero="B4")
     events: list[Event] = [
-        happened.SkeletonDestroyed("R4.3", 1, name, "B4", "hero", "bag", counted=True) for name in names
+        happened.SkeletonDestroyed("R4.3", 1, name, "B4", "hero", "bag", True, "slain") for name in names
     ]
     return Situation(stage, events, around=("B4",), margin=0.55)
 
@@ -130,24 +130,29 @@ def _recalled() -> Situation:
 
 
 Moved, Flipped, Turned = happened.SkeletonMoved, happened.SkeletonFlipped, happened.SkeletonTurned
-register("step", [Moved, Flipped], lambda: walk("R6.1", "A4", "B4", "E"))
-register("step-out-of-the-forest", [Moved, Flipped], lambda: walk("R6.1", "L4", "A4", "E"))
+register("step", [Moved, Flipped], lambda: walk("stepped", "A4", "B4", "E"))
+register("step-out-of-the-forest", [Moved, Flipped], lambda: walk("stepped", "L4", "A4", "E"))
 register("step-round-the-curve", [Moved, Turned, Flipped], _curve)
 register("step-of-a-group", [Moved, Flipped], _group)
-register("spring-leap", [Moved, Flipped], lambda: walk("R10.6", "A4", "C4", "E", "B3", traps={"A4": Trap("spring")}))
-register("portal-journey", [Moved, Flipped], lambda: walk("R10.5", "B4", "L3", "E", traps={"B4": Trap("portal")}))
-register("dragon-flight", [Moved, Flipped], lambda: walk("R8.4", "B4", "A4", "W", traps={"B4": Trap("dragon")}))
-register("wall-ricochet", [Moved, Flipped], lambda: walk("R8.1", "B4", "B5", "S", traps={"B4": Trap("wall", "\\")}))
-register("go-back", [Moved, Flipped], lambda: walk("R6.7", "B4", "A4", "E", "B3"))
-register("morning-star-sweep", [Moved], lambda: walk("R11.5", "A4", "C4", "N", "B3", flips=False))
+register("spring-leap", [Moved, Flipped], lambda: walk("leapt", "A4", "C4", "E", "B3", traps={"A4": Trap("spring")}))
+register("portal-journey", [Moved, Flipped], lambda: walk("banished", "B4", "L3", "E", traps={"B4": Trap("portal")}))
+register("dragon-flight", [Moved, Flipped], lambda: walk("fled", "B4", "A4", "W", traps={"B4": Trap("dragon")}))
+register("wall-ricochet", [Moved, Flipped], lambda: walk("bounced", "B4", "B5", "S", traps={"B4": Trap("wall", "\\")}))
+register("go-back", [Moved, Flipped], lambda: walk("went-back", "B4", "A4", "E", "B3"))
+register("morning-star-sweep", [Moved], lambda: walk("swept", "A4", "C4", "N", "B3", flips=False))
 register("flip", [Flipped], lambda: alone(Flipped("R6.2", 1, RED, "black"), Skeleton("B4", "E", "white")))
 register("treasure-lure", [Turned], _lured)
-register("wall-swivel", [Turned], lambda: alone(Turned("R8.1", 1, RED, "B4", "S"), Skeleton("B4", "E", "white")))
-register("dragon-fright", [Turned], lambda: alone(Turned("R8.4", 1, RED, "B4", "W"), Skeleton("B4", "E", "white")))
+register(
+    "wall-swivel", [Turned], lambda: alone(Turned("R8.1", 1, RED, "B4", "S", "bounced"), Skeleton("B4", "E", "white"))
+)
+register(
+    "dragon-fright", [Turned], lambda: alone(Turned("R8.4", 1, RED, "B4", "W", "scared"), Skeleton("B4", "E", "white"))
+)
 register("rapier-turn", [Turned], lambda: alone(Turned("R11.8", 1, RED, "B4", "W"), Skeleton("B4", "S", "black")))
 register("barricade-bump", [happened.SkeletonHeld, Flipped], _held)
-for blow in ("hero", "bomb", "barricade"):
-    register(f"destroyed-by-{blow}", [happened.SkeletonDestroyed], lambda blow=blow: destroyed(blow))  # type: ignore[misc]
+register("destroyed-by-hero", [happened.SkeletonDestroyed], lambda: destroyed("hero", "slain"))
+register("destroyed-by-bomb", [happened.SkeletonDestroyed], lambda: destroyed("bomb", "crushed"))
+register("destroyed-by-barricade", [happened.SkeletonDestroyed], lambda: destroyed("barricade", "crushed"))
 register("destroyed-three-at-once", [happened.SkeletonDestroyed], _massacre)
 register(
     "spent",

@@ -70,7 +70,7 @@ def _floor() -> Situation:
 
 
 def _two_floors() -> Situation:
-    return _floors([happened.FloorLost("R12.1", 1, "artificer-left", 1)], "artificer-left", tower=3)
+    return _floors([happened.FloorLost("R12.1", 1, "artificer-left", 1, damage=2)], "artificer-left", tower=3)
 
 
 def _last_floor() -> Situation:
@@ -122,7 +122,7 @@ def _house_burns() -> Situation:
 
 
 def _two_houses_burn() -> Situation:
-    return _house(happened.HouseBurned("R12.1", 1, "artificer-left", 2), "artificer-left", 4)
+    return _house(happened.HouseBurned("R12.1", 1, "artificer-left", 2, damage=2), "artificer-left", 4)
 
 
 def _house_restored() -> Situation:

@@ -1,7 +1,7 @@
 """Contact sheets of traps: placed, triggered, worn, broken, taken away."""
 
 from badbones.rules import events as happened
-from badbones.rules.events import Event
+from badbones.rules.events import Event, HowPlaced
 from badbones.rules.state import Skeleton, Trap
 from badbones.stage import Stage
 from tools.contact_sheets import Situation, board, register, table
@@ -10,11 +10,12 @@ from tools.sheets_skeletons import BLUE, NARROW, RED, stage_of
 _SETTINGS = {"wall": "\\", "labyrinth": ":white"}
 
 
-def placed(kind: str, rule: str, *, crowded: bool) -> Situation:
-    """A trap drops into the snow."""
+def placed(kind: str, *, crowded: bool) -> Situation:
+    """A trap drops into the snow, or onto skeletons."""
     skeletons = {RED: Skeleton("B4", "E", "white"), BLUE: Skeleton("B4", "S", "white")} if crowded else {}
     stage = table(board(skeletons, reserve={kind: 1}), board(name="Bo"), phase="trap")
-    event = happened.TrapPlaced(rule, 1, kind, _SETTINGS.get(kind, ""), "B4", damaged=kind == "dragon")
+    how: HowPlaced = "landed" if crowded else "placed"
+    event = happened.TrapPlaced("R5.1", 1, kind, _SETTINGS.get(kind, ""), "B4", kind == "dragon", how)
     return Situation(stage, [event], around=("B4", "B3"), margin=0.5)
 
 
@@ -59,9 +60,9 @@ def _stolen() -> Situation:
     return _worn(event, Trap("treasure"), {RED: Skeleton("B4", "E", "black"), BLUE: Skeleton("B4", "N", "black")})
 
 
-register("trap-placed", [happened.TrapPlaced], lambda: placed("wall", "R5.1", crowded=False))
-register("dragon-landing", [happened.TrapPlaced], lambda: placed("dragon", "R5.3", crowded=True))
-register("bomb-drop", [happened.TrapPlaced], lambda: placed("bomb", "R5.4", crowded=True))
+register("trap-placed", [happened.TrapPlaced], lambda: placed("wall", crowded=False))
+register("dragon-landing", [happened.TrapPlaced], lambda: placed("dragon", crowded=True))
+register("bomb-drop", [happened.TrapPlaced], lambda: placed("bomb", crowded=True))
 register("trap-recovered", [happened.TrapRecovered], _recovered)
 for name in (
     *("wall", "catapult", "dragon", "treasure", "barricade"),

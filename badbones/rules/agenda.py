@@ -6,6 +6,8 @@ written here and nowhere else.
 
 from typing import NamedTuple, TypeAlias
 
+from badbones.rules.events import HowMoved
+
 
 class Flight(NamedTuple):
     """Skeletons on the move (one, or a group as one): their next step is still to be made."""
@@ -20,6 +22,7 @@ class Flight(NamedTuple):
     leader: str = ""  # of a group
     leap: int = 1  # cells to the next arrival: more than one when thrown by a spring
     landing: bool = False  # began under a trap that landed (R5.3)
+    how: HowMoved = "stepped"  # how the next step is made
 
 
 class Arrival(NamedTuple):

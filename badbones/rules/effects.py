@@ -93,8 +93,8 @@ def deflect(hand: Hand, flight: Flight, cell: str) -> None:
     """Wall: the skeleton turns by the diagonal and goes one cell further (R8.1)."""
     hand.trigger(cell, flight.tokens, "R8.1")
     heading = _MIRROR[hand.seat.traps[cell].setting][flight.heading]
-    hand.turn(flight.tokens, heading, "R8.1")
-    hand.plan(flight._replace(heading=heading, rule="R8.1"))
+    hand.turn(flight.tokens, heading, "R8.1", "bounced")
+    hand.go_on(flight, "R8.1", "bounced", heading=heading)
 
 
 @effect("hurl", aims=True)
@@ -170,7 +170,7 @@ def banish(hand: Hand, flight: Flight, cell: str) -> None:
     """Portal: to its own forest spot on the same board, a group to its leader's (R10.5, R12.4)."""
     hand.trigger(cell, flight.tokens, "R10.5")
     spot = hand.table.side.spot(hand.table.catalog.tokens[flight.leader or flight.tokens[0]])
-    hand.step(flight._replace(heading=ENTERING[spot], rule="R10.5"), spot)
+    hand.step(flight._replace(heading=ENTERING[spot], rule="R10.5", how="banished"), spot)
     hand.rest(flight.tokens, spot)
 
 
@@ -178,7 +178,7 @@ def banish(hand: Hand, flight: Flight, cell: str) -> None:
 def leap(hand: Hand, flight: Flight, cell: str, *, cells: int) -> None:
     """Spring: some cells further in the same heading, untouched by what lies between (R10.6)."""
     hand.trigger(cell, flight.tokens, "R10.6")
-    hand.plan(flight._replace(leap=cells, rule="R10.6"))
+    hand.go_on(flight, "R10.6", "leapt", leap=cells)
 
 
 def _send_off(hand: Hand, flight: Flight, cell: str, rule: str) -> None:
@@ -225,8 +225,8 @@ def _barred(hand: Hand, flight: Flight, heading: str, cell: str | None) -> bool:
 def answer_flee(hand: Hand, question: Flee, heading: str) -> None:
     """The owner has chosen the direction of flight."""
     flight = question.flight
-    hand.turn(flight.tokens, heading, question.rule)
-    hand.plan(flight._replace(heading=heading, rule=question.rule))
+    hand.turn(flight.tokens, heading, question.rule, "scared")
+    hand.go_on(flight, question.rule, "fled", heading=heading)
 
 
 def answer_send(hand: Hand, question: Send, to: int) -> None:

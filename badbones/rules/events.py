@@ -4,7 +4,15 @@ Events are all a screen, a log or a replay needs: folded one by one over what wa
 shown now (see `badbones.stage`). `docs/EVENTS.md` lists them for other programs.
 """
 
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
+
+# How something happened: pictures and sounds follow these, never the number of a rule or the name of a piece.
+HowMoved: TypeAlias = Literal["stepped", "leapt", "banished", "fled", "bounced", "swept", "went-back"]
+HowTurned: TypeAlias = Literal["guided", "lured", "bounced", "scared", "led", "turned"]
+HowPlaced: TypeAlias = Literal["placed", "landed"]
+HowDestroyed: TypeAlias = Literal["slain", "struck", "crushed"]
+
+EDGES: Final = ("left", "right", "chosen", "own")  # ways over an edge of the board to a graveyard
 
 
 class GameBegan(NamedTuple):
@@ -124,7 +132,7 @@ class HeroMoved(NamedTuple):
 
 
 class TrapPlaced(NamedTuple):
-    """A trap has come from the reserve onto the board."""
+    """A trap has come from the reserve onto the board. `how`: placed, or landed (on skeletons)."""
 
     rule: str
     seat: int
@@ -132,6 +140,7 @@ class TrapPlaced(NamedTuple):
     setting: str
     cell: str
     damaged: bool
+    how: HowPlaced = "placed"
 
 
 class TrapRecovered(NamedTuple):
@@ -237,7 +246,11 @@ class TrackingFlipped(NamedTuple):
 
 
 class SkeletonMoved(NamedTuple):
-    """A skeleton has gone from one place to another."""
+    """A skeleton has gone from one place to another.
+
+    `how`: stepped, leapt (thrown by a spring), banished (through a portal), fled (from a dragon), bounced (off a wall),
+    swept (by a weapon), or went-back (to where its move began).
+    """
 
     rule: str
     seat: int
@@ -245,16 +258,22 @@ class SkeletonMoved(NamedTuple):
     start: str
     place: str
     heading: str
+    how: HowMoved = "stepped"
 
 
 class SkeletonTurned(NamedTuple):
-    """A skeleton has a new heading."""
+    """A skeleton has a new heading.
+
+    `how`: guided (by an arrow), lured (by a treasure), bounced (off a wall), scared (by a dragon), led (by an
+    instructor), or turned by anything else.
+    """
 
     rule: str
     seat: int
     token: str
     cell: str
     heading: str
+    how: HowTurned = "turned"
 
 
 class SkeletonFlipped(NamedTuple):
@@ -278,7 +297,7 @@ class SkeletonHeld(NamedTuple):
 class SkeletonDestroyed(NamedTuple):
     """A skeleton is destroyed. `by`: hero, the weapon or the trap; `to`: bag, graveyard (the owner's) or removed.
 
-    `counted`: it counts for the hero's weapon.
+    `counted`: it counts for the hero's weapon. `how`: slain (by the hero), struck (by a weapon) or crushed (by a trap).
     """
 
     rule: str
@@ -288,6 +307,7 @@ class SkeletonDestroyed(NamedTuple):
     by: str
     to: str
     counted: bool
+    how: HowDestroyed
 
 
 class SkeletonSpent(NamedTuple):
@@ -336,12 +356,13 @@ class SkeletonSent(NamedTuple):
 
 
 class FloorLost(NamedTuple):
-    """The tower has lost a floor, or an artificer two; `left` remain."""
+    """The tower has lost a floor; `damage`: as many as the skeleton destroys, an artificer two; `left` remain."""
 
     rule: str
     seat: int
     token: str
     left: int
+    damage: int = 1
 
 
 class FloorRestored(NamedTuple):
@@ -363,12 +384,16 @@ class TowerFell(NamedTuple):
 
 
 class HouseBurned(NamedTuple):
-    """A house of the village, or in co-op of the capital, has burned, or by an artificer two; `left` remain."""
+    """A house of the village, or in co-op of the capital, has burned; `left` remain.
+
+    `damage`: as many as the skeleton destroys, an artificer two.
+    """
 
     rule: str
     seat: int
     token: str
     left: int
+    damage: int = 1
 
 
 class HouseRestored(NamedTuple):

@@ -17,6 +17,10 @@ from badbones.rules.events import (
     HeroPlaced,
     HouseBurned,
     HouseRestored,
+    HowDestroyed,
+    HowMoved,
+    HowPlaced,
+    HowTurned,
     SkeletonDestroyed,
     SkeletonFlipped,
     SkeletonFrozen,
@@ -74,27 +78,31 @@ class Hand:
         for token in flight.tokens:
             _, _, face, frozen = skeletons[token]
             skeletons[token] = Skeleton(place, flight.heading, face, frozen)
-            tell(SkeletonMoved(flight.rule, self.seat.number, token, flight.place, place, flight.heading))
+            tell(SkeletonMoved(flight.rule, self.seat.number, token, flight.place, place, flight.heading, flight.how))
 
-    def shift(self, tokens: Iterable[str], cell: str, rule: str) -> None:
+    def go_on(self, flight: Flight, rule: str, how: HowMoved, *, heading: str | None = None, leap: int = 1) -> None:
+        """Skeletons on the move will go on, perhaps with another heading, or by a leap of several cells."""
+        self.plan(flight._replace(rule=rule, how=how, heading=heading or flight.heading, leap=leap))
+
+    def shift(self, tokens: Iterable[str], cell: str, rule: str, how: HowMoved) -> None:
         """Moves skeletons to another cell as they are: no arrival."""
         for token in tokens:
             place, heading, face, frozen = self.seat.skeletons[token]
             self.seat.skeletons[token] = Skeleton(cell, heading, face, frozen)
-            self.events.append(SkeletonMoved(rule, self.seat.number, token, place, cell, heading))
+            self.events.append(SkeletonMoved(rule, self.seat.number, token, place, cell, heading, how))
 
-    def turn(self, tokens: Iterable[str], heading: str, rule: str) -> None:
+    def turn(self, tokens: Iterable[str], heading: str, rule: str, how: HowTurned) -> None:
         """Turns skeletons where they stand; those that face there already are left alone."""
         for token in tokens:
             place, old, face, frozen = self.seat.skeletons[token]
             if old != heading:
                 self.seat.skeletons[token] = Skeleton(place, heading, face, frozen)
-                self.events.append(SkeletonTurned(rule, self.seat.number, token, place, heading))
+                self.events.append(SkeletonTurned(rule, self.seat.number, token, place, heading, how))
 
     def go_back(self, flight: Flight, rule: str) -> None:
         """Ends a move where it began, heading unchanged."""
         if flight.place != flight.origin or flight.heading != flight.origin_heading:
-            self.step(flight._replace(heading=flight.origin_heading, rule=rule), flight.origin)
+            self.step(flight._replace(heading=flight.origin_heading, rule=rule, how="went-back"), flight.origin)
         else:
             self.events += [SkeletonHeld(rule, self.seat.number, token, flight.origin) for token in flight.tokens]
         self.rest(flight.tokens, flight.origin)
@@ -111,9 +119,10 @@ class Hand:
             _, _, old, frozen = skeletons[token]
             skeletons[token] = Skeleton(place, heading, face, frozen)
             if place != flight.place:
-                tell(SkeletonMoved(flight.rule, number, token, flight.place, place, came))
+                tell(SkeletonMoved(flight.rule, number, token, flight.place, place, came, flight.how))
             if heading != came:
-                tell(SkeletonTurned("R6.3.7" if lure else "R6.3.6", number, token, place, heading))
+                turned = SkeletonTurned("R6.3.6", number, token, place, heading, "guided")
+                tell(turned._replace(rule="R6.3.7", how="lured") if lure else turned)
             if old != face:
                 tell(SkeletonFlipped("R6.2", number, token, face))
 
@@ -121,7 +130,7 @@ class Hand:
         """Ends a move where the skeletons are: a treasure may turn (R6.3.7), and the face is moved (R6.2)."""
         lure = self.lures.get(place)
         if lure:
-            self.turn(tokens, lure, "R6.3.7")
+            self.turn(tokens, lure, "R6.3.7", "lured")
         skeletons, number, face = self.seat.skeletons, self.seat.number, self.table.moved_face
         for token in tokens:
             _, heading, old, frozen = skeletons[token]
@@ -164,7 +173,7 @@ class Hand:
         """The hero destroys skeletons. Kills in phase 2 do not count (R5.6); three make the weapon usable (R11.0)."""
         seat, counted = self.seat, self.table.phase != "trap" and not by_weapon
         for token in tokens:
-            self._destroy(token, rule, "hero", counted=counted)
+            self._destroy(token, rule, "hero", "slain", counted=counted)
             if counted:
                 seat.killed.append(token)
         enough = counted and len(seat.killed) >= KILLS_FOR_WEAPON
@@ -174,20 +183,18 @@ class Hand:
     def strike(self, tokens: tuple[str, ...], rule: str, weapon: str) -> None:
         """The hero's weapon destroys skeletons."""
         for token in tokens:
-            self._destroy(token, rule, weapon)
+            self._destroy(token, rule, weapon, "struck")
         self._hero_lost(tokens)
 
     def crush(self, tokens: tuple[str, ...], rule: str, trap: str) -> None:
         """A trap destroys skeletons, an emperor like any other (R12.7)."""
         for token in tokens:
-            place = self.seat.skeletons[token].place
-            to = self._put_away(token)
-            self.events.append(SkeletonDestroyed(rule, self.seat.number, token, place, trap, to, counted=False))
+            self._destroy(token, rule, trap, "crushed")
 
-    def _destroy(self, token: str, rule: str, by: str, *, counted: bool = False) -> None:
+    def _destroy(self, token: str, rule: str, by: str, how: HowDestroyed, *, counted: bool = False) -> None:
         place = self.seat.skeletons[token].place
-        to = self._put_away(token, in_person=True)
-        self.events.append(SkeletonDestroyed(rule, self.seat.number, token, place, by, to, counted))
+        to = self._put_away(token, in_person=how != "crushed")
+        self.events.append(SkeletonDestroyed(rule, self.seat.number, token, place, by, to, counted, how))
 
     def _put_away(self, token: str, *, in_person: bool = False) -> str:
         """Where a destroyed skeleton goes: a spectral to the owner's graveyard (R12.5), the emperor out (R12.7)."""
@@ -225,9 +232,10 @@ class Hand:
         for token in tokens:
             damage, why = self._damage(token, rule)
             before, seat.tower = seat.tower, _after(seat.tower, damage, full)
-            if seat.tower != before:
-                kind = FloorLost if seat.tower < before else FloorRestored
-                self.events.append(kind(why, seat.number, token, seat.tower))
+            if seat.tower < before:
+                self.events.append(FloorLost(why, seat.number, token, seat.tower, damage))
+            elif seat.tower > before:
+                self.events.append(FloorRestored(why, seat.number, token, seat.tower))
             self._spend(token, why, "tower")
 
     def storm_village(self, tokens: Iterable[str], rule: str) -> None:
@@ -238,9 +246,10 @@ class Hand:
         for token in tokens:
             damage, why = self._damage(token, rule)
             before, place.houses = place.houses, _after(place.houses, damage, full)
-            if place.houses != before:
-                kind = HouseBurned if place.houses < before else HouseRestored
-                self.events.append(kind(why, self.seat.number, token, place.houses))
+            if place.houses < before:
+                self.events.append(HouseBurned(why, self.seat.number, token, place.houses, damage))
+            elif place.houses > before:
+                self.events.append(HouseRestored(why, self.seat.number, token, place.houses))
             self._spend(token, why, "village")
 
     def meet_tower(self, token: str, cell: str) -> None:
@@ -282,12 +291,12 @@ class Hand:
         """What the tile of a trap says."""
         return self.table.catalog.traps[trap.kind]
 
-    def place_trap(self, kind: str, setting: str, cell: str, *, rule: str, damaged: bool) -> None:
+    def place_trap(self, kind: str, setting: str, cell: str, *, rule: str, how: HowPlaced, damaged: bool) -> None:
         """Takes a trap from the reserve onto the board."""
         take_one(self.table.reserve(self.seat), kind)
         self.seat.traps[cell] = Trap(kind, setting, damaged)
         self._lures = None
-        self.events.append(TrapPlaced(rule, self.seat.number, kind, setting, cell, damaged))
+        self.events.append(TrapPlaced(rule, self.seat.number, kind, setting, cell, damaged, how))
 
     def recover_trap(self, cell: str, rule: str) -> None:
         """Takes a trap from the board back into the reserve; in co-op it is held until phase 2 is over (R14.5)."""

@@ -36,7 +36,7 @@ def set_out(hand: Hand, token: str) -> None:
     flight = Flight((token,), place, heading, place, heading, "R6.1")
     if table.options.chiefs and table.traits(token).leads:
         tokens, leader = ready_group(table, seat, token)
-        hand.turn(tokens, heading, "R12.4")
+        hand.turn(tokens, heading, "R12.4", "led")
         flight = flight._replace(tokens=tokens, leader=leader)
     if place in seat.traps and _held(hand, token, place):
         hand.trigger(place, flight.tokens, "R10.4")

@@ -153,7 +153,7 @@ def _sweeps(hand: Hand) -> list[str]:
 @weapon("sweep", _sweeps)
 def sweep(hand: Hand, words: list[str]) -> None:
     """Morning star: all skeletons of a cell next to the hero to another such cell (R11.5)."""
-    hand.shift(_there(hand, words[0]), words[1], "R11.5")
+    hand.shift(_there(hand, words[0]), words[1], "R11.5", "swept")
 
 
 def _taken(hand: Hand) -> list[str]:
@@ -214,4 +214,4 @@ def _turns_one_by_one(hand: Hand, words: list[str]) -> bool:
 def turn(hand: Hand, words: list[str]) -> None:
     """Rapier: each skeleton of a cell next to the hero to any heading (R11.8)."""
     for token, heading in zip(_there(hand, words[0]), words[1:], strict=True):
-        hand.turn([token], heading, "R11.8")
+        hand.turn([token], heading, "R11.8", "turned")

@@ -4,6 +4,7 @@ import re
 from typing import Any, NamedTuple
 
 from badbones.rules.events import (
+    EDGES,
     ChiefsJoined,
     Event,
     GameBegan,
@@ -39,7 +40,7 @@ def _variant(event: Event) -> str:
         case PhaseBegan():
             return event.phase
         case SkeletonSent():
-            return event.via if event.via in ("left", "right", "chosen", "own") else "thrown"
+            return event.via if event.via in EDGES else "thrown"
         case SkeletonDestroyed():
             return "hero" if event.by == "hero" else "otherwise"
         case SkeletonSpent():
@@ -48,7 +49,7 @@ def _variant(event: Event) -> str:
             return "team"
         case GameEnded():
             return event.outcome
-        case TrapPlaced(rule="R5.3" | "R5.4"):
+        case TrapPlaced(how="landed"):
             return "landing"
     return ""
 

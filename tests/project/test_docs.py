@@ -3,7 +3,9 @@
 import doctest
 import re
 from pathlib import Path
-from typing import get_args
+from typing import get_args, get_type_hints
+
+import pytest
 
 import pytest
 import yaml
@@ -59,3 +61,13 @@ def test_every_event_is_documented_with_its_fields() -> None:
     rows = re.findall(r"^\| `(\w+)` \| ([^|]*) \|", (TOP / "docs/EVENTS.md").read_text(encoding="utf-8"), re.MULTILINE)
     documented = {kind: re.findall(r"`(\w+)`", fields) for kind, fields in rows}
     assert documented == {kind.__name__: [name for name in kind._fields if name != "rule"] for kind in get_args(Event)}
+
+
+@pytest.mark.parametrize("kind", [kind for kind in get_args(Event) if "how" in kind._fields])
+def test_the_page_of_events_names_every_way_in_which_something_happens(kind: type[Event]) -> None:
+    (row,) = re.findall(
+        rf"^\| `{kind.__name__}` .*$", (TOP / "docs/EVENTS.md").read_text(encoding="utf-8"), re.MULTILINE
+    )
+    ways = set(get_args(get_type_hints(kind)["how"]))
+    assert len(ways) > 1
+    assert ways <= set(re.findall(r"[a-z-]+", row.split("`how`:")[1]))

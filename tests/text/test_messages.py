@@ -5,7 +5,7 @@ import re
 import string
 from itertools import product
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, get_args, get_type_hints
 
 import polib
 import pytest
@@ -71,7 +71,7 @@ def test_no_refusal_is_left_over() -> None:
 
 # A value for every field that an event can have; several where they are told in different words.
 FIELDS: dict[str, list[Any]] = {
-    "rule": ["R3", "R5.3"],
+    "rule": ["R3"],
     "mode": ["versus"],
     "names": [("Ada", "Bo")],
     "options": [{}],
@@ -108,6 +108,7 @@ FIELDS: dict[str, list[Any]] = {
     "to": [2],
     "at": ["tower", "village"],
     "left": [3],
+    "damage": [1, 2],
     "via": ["left", "right", "chosen", "own", "catapult", "death-staff"],
     "outcome": ["won", "shared", "nobody", "heroic", "lost"],
     "winners": [(1,)],
@@ -123,6 +124,8 @@ def samples(kind: type[Any]) -> list[Any]:
         values["to"] = ["bag", "graveyard"]
     if kind is happened.ItemBought:
         values["weapon"] = [True, False]
+    if "how" in kind._fields:
+        values["how"] = list(get_args(get_type_hints(kind)["how"]))
     return [kind(*choice) for choice in product(*(values[field] for field in kind._fields))]
 
 

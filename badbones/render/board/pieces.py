@@ -18,7 +18,7 @@ GHOST: Final = 90  # how thick a piece is that is in a hand
 HALF: Final = 140  # and one that is about to come
 _MARGIN: Final = 0.14
 _SETTINGS: Final = {"/": "-slash", "\\": "-backslash", ":white": "-white", ":black": "-black"}
-_UNSET: Final = {"wall": "/", "labyrinth": ":white"}  # what a tile shows that has not been set yet
+UNSET: Final[dict[str, str]] = {}  # by kind, from its card: what a tile shows that has not been set yet
 
 
 class Figure(NamedTuple):
@@ -91,7 +91,7 @@ def _plate(canvas: Canvas, figure: Figure) -> pygame.Surface:
 
 def trap_sprite(kind: str, setting: str, *, damaged: bool) -> str:
     """The file that shows a trap."""
-    shown = setting or _UNSET.get(kind, "")
+    shown = setting or UNSET.get(kind, "")
     return f"trap-{kind}{_SETTINGS.get(shown, '')}" + ("-damaged" if damaged else "")
 
 

@@ -6,7 +6,7 @@ import pygame
 
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.settings import Settings
-from badbones.render.sound import NullPlayer, SoundPlayer
+from badbones.render.sound import NullPlayer
 from badbones.rules import Catalog
 from badbones.text import Messages
 
@@ -26,7 +26,7 @@ class Desk:
         self.settings = settings
         self.messages = Messages(settings.words, catalog)
         self.canvas = Canvas(surface, settings.scale / 100)
-        self.sound: SoundPlayer = NullPlayer()  # a window that is seen gets a real one
+        self.sound = NullPlayer()  # a window that is seen gets a real one
         self.sound_heard: Callable[[str], None] = lambda name: None  # who writes captions for sounds
         self.dirty = True  # something has changed since the last frame
         self._clock = clock or (lambda: pygame.time.get_ticks() / 1000)

@@ -10,43 +10,13 @@ from typing import Final, NamedTuple
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.screen import Say
 from badbones.render.kit.theme import GOLD_TEXT, LIGHT, SOFT, panels
-from badbones.render.motion.choreography import Beat
+from badbones.render.motion.beat import Beat
+from badbones.render.motion.kinds import KINDS
 from badbones.render.plan.table_plan import TablePlan
 from badbones.rules import events as happened
 from badbones.rules.events import Event
 from badbones.stage import line
 
-# What is worth a line, and how much it tells; plain steps and what only keeps the books do not.
-TELLING: Final[dict[type, int]] = {
-    happened.SkeletonTurned: 1,
-    happened.SkeletonHeld: 1,
-    happened.SkeletonThawed: 1,
-    happened.TokensDrawn: 1,
-    happened.WeaponDeclined: 1,
-    happened.TrapReturned: 1,
-    happened.TrapTriggered: 2,
-    happened.TrapDamaged: 2,
-    happened.TrapDestroyed: 2,
-    happened.CraterLeft: 2,
-    happened.SkeletonDestroyed: 2,
-    happened.SkeletonFrozen: 2,
-    happened.SkeletonRecalled: 2,
-    happened.HeroPlaced: 2,
-    happened.TrackingFlipped: 2,
-    happened.SkeletonSent: 3,
-    happened.TrapPassedOn: 3,
-    happened.TrapSabotaged: 3,
-    happened.TreasureStolen: 3,
-    happened.WeaponUsed: 3,
-    happened.FloorLost: 4,
-    happened.FloorRestored: 4,
-    happened.HouseBurned: 4,
-    happened.HouseRestored: 4,
-    happened.TowerFell: 5,
-    happened.HeroLost: 5,
-    happened.EmperorCame: 6,
-    happened.GameEnded: 7,
-}
 EVERYBODY: Final = 0  # the line of the whole table
 LEAST: Final = 0.7  # seconds at speed 1: no line goes sooner, unless for one that tells more
 _READING: Final = 1.0, 0.035  # seconds for any line, and for each letter
@@ -129,7 +99,7 @@ class Captions:
         return max(0.25, self.speed) ** 0.5 if self.speed > 0 else 1.0
 
     def _tell(self, seat: int, event: Event, now: float) -> None:
-        weight, shown = TELLING[type(event)], self._lines.get(seat)
+        weight, shown = KINDS[type(event)].telling, self._lines.get(seat)
         if shown and now < shown.until and weight < shown.weight and now < shown.since + LEAST / self._haste():
             return
         words = self._words(event)
@@ -193,9 +163,9 @@ def telling(beat: Beat) -> dict[int, Event]:
     """The most telling event of a beat for each seat; 0: for everybody."""
     found: dict[int, Event] = {}
     for event in beat.events:
-        weight = TELLING.get(type(event), 0)
+        weight = KINDS[type(event)].telling
         seat = getattr(event, "seat", None) or EVERYBODY
-        if weight and (seat not in found or weight > TELLING[type(found[seat])]):
+        if weight and (seat not in found or weight > KINDS[type(found[seat])].telling):
             found[seat] = event
     return found
 

@@ -1,9 +1,7 @@
 """The director: picks the effect for each beat, and has all that run drawn."""
 
-from collections.abc import Callable
-
-from badbones.render.motion.choreography import Beat
-from badbones.render.motion.effects import EFFECTS
+from badbones.render.motion.beat import Beat
+from badbones.render.motion.kinds import KINDS
 from badbones.render.motion.scene import Effect, Hidden, Scene
 from badbones.render.motion.timeline import Timeline
 from badbones.stage import Stage
@@ -11,8 +9,7 @@ from badbones.stage import Stage
 
 def effect_of(beat: Beat, stage: Stage) -> Effect:
     """The effect that shows a beat."""
-    make: Callable[[Beat, Stage], Effect] = EFFECTS.get(type(beat.head), Effect)
-    return make(beat, stage)
+    return KINDS[type(beat.head)].effect(beat, stage)
 
 
 class Director:

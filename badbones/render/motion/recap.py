@@ -13,14 +13,6 @@ from badbones.rules.events import Event
 
 _SIZES: Final = (17.0, 15.5, 14.0, 12.5, 11.0)  # of letters, the first that fits
 _WIDE: Final = 380  # pixels at 1080p
-_WEAPONS: Final = "R11."  # what a hero does with a weapon
-_LEFT_BEHIND: Final = (
-    happened.TrapDestroyed,
-    happened.CraterLeft,
-    happened.TreasureStolen,
-    happened.TrapPassedOn,
-)
-_TWICE: Final = "artificer"
 
 
 class Piece(NamedTuple):
@@ -64,22 +56,17 @@ def _enter(found: dict[int, SeatRecap], event: Event) -> None:
             came = found[event.to].came
             came[event.seat] = came.get(event.seat, 0) + 1
         case happened.FloorLost():
-            found[event.seat].floors += _loss(event)
+            found[event.seat].floors += event.damage
         case happened.TowerFell():
             found[event.seat].floors += 1
         case happened.HouseBurned():
-            found[event.seat].houses += _loss(event)
+            found[event.seat].houses += event.damage
         case happened.TrapDamaged():
             found[event.seat].worn += 1
-        case happened.SkeletonDestroyed() if event.by == "hero" or event.rule.startswith(_WEAPONS):
+        case happened.SkeletonDestroyed(how="slain" | "struck"):
             found[event.seat].kills += 1
-        case _ if isinstance(event, _LEFT_BEHIND):
+        case happened.TrapDestroyed() | happened.CraterLeft() | happened.TreasureStolen() | happened.TrapPassedOn():
             found[event.seat].lost += 1
-
-
-def _loss(event: happened.FloorLost | happened.HouseBurned) -> int:
-    """An artificer takes two; of the very last one nobody tells, since there is no next round."""
-    return 2 if event.token.startswith(_TWICE) else 1
 
 
 # Drawing

@@ -11,15 +11,14 @@ from typing import Final, NamedTuple
 import pygame
 
 from badbones.render.board import draw_hero, draw_token, draw_trap
+from badbones.render.craft.scraps import Point
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.theme import GOLD, SeatColour, faded
-from badbones.render.motion.choreography import Beat
+from badbones.render.motion.beat import Beat
 from badbones.render.plan.table_plan import BoardPlan, TablePlan
 from badbones.rules.kinds import BoardSide, Token
 from badbones.rules.state import Skeleton
 from badbones.stage import Stage
-
-Point = tuple[float, float]
 
 
 class Hidden(NamedTuple):
@@ -170,13 +169,3 @@ def _light(size: tuple[int, int], strength: float) -> pygame.Surface:
     picture = pygame.Surface(size, pygame.SRCALPHA)
     pygame.draw.rect(picture, faded(GOLD, round(150 * strength)), picture.get_rect(), border_radius=size[0] // 5)
     return pygame.transform.gaussian_blur(picture, max(1, size[0] // 12))
-
-
-def eased(share: float) -> float:
-    """Slow, fast, slow."""
-    return share * share * (3 - 2 * share)
-
-
-def between(start: Point, end: Point, share: float) -> Point:
-    """A point on the way."""
-    return (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)

@@ -7,13 +7,14 @@ import pygame
 from badbones.render.board import draw_board
 from badbones.render.board.look import Look
 from badbones.render.board.shapes import empty, inside, ready
+from badbones.render.cards.lesson import Crop, Lesson
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.plates import drawn
 from badbones.render.kit.theme import GOLD, INK, NIGHT_TOP, SEAT_COLOURS, panels, signals
 from badbones.render.plan.table_plan import BoardPlan, plan_board
 from badbones.render.reference.figure import Figure, Source
 from badbones.render.reference.lesson_stage import HOUSES, Trail, staged
-from badbones.render.reference.lessons import LESSONS, Crop, Lesson
+from badbones.render.reference.lessons import LESSONS
 from badbones.rules.geometry import OFFSETS
 from badbones.stage.stage import Board
 

@@ -1,45 +1,33 @@
-"""Little examples for the rules at hand: who stands where, and what is done. What comes of it the rules say themselves.
+"""The lessons of the rules at hand: those about the board and its rules, and those that the cards of pieces bring."""
 
-A lesson shows a part of one board before and after. Pieces are written as in positions: skeletons as `token place
-heading`, then `moved` or `frozen` where they are, traps as `tile cell`.
-"""
+from collections.abc import Iterator
+from typing import Final
 
-from typing import Final, NamedTuple
+from badbones.render.cards import CARDS, TRAPS
+from badbones.render.cards.lesson import NEAR_TOWER, UPPER, WEST, Chain, Crop, Lesson, crowd
+from badbones.rules.round import DRAWN_A_ROUND
 
-Crop = tuple[float, float, float, float]  # left, top, width, height in cells; the corner of A1 is (0, 0)
-
-NEAR_TOWER: Final[Crop] = (1, 1, 3, 3)
-UPPER: Final[Crop] = (0, 0, 3, 3)
 LOWER: Final[Crop] = (2, 3, 3, 3)
-WEST: Final[Crop] = (-1.1, 0, 3.1, 3)
 WHOLE: Final[Crop] = (-1.12, -1.04, 7.24, 7.04)
 WHOLE_BACK: Final[Crop] = (-1.12, -0.3, 7.24, 6.34)
 TOWERS: Final = ("B2", "D2", "B4", "D4")
 
 
-class Lesson(NamedTuple):
-    """One example."""
-
-    crop: Crop
-    skeletons: tuple[str, ...] = ()
-    traps: tuple[str, ...] = ()
-    doing: tuple[str, ...] = ()  # actions of the first seat; none: one picture is all
-    first: int = 0  # how many of the actions come before the first picture
-    phase: str = "skeletons"
-    hero: str | None = "E5"
-    tower: int = 4
-    reserve: tuple[str, ...] = ()
-    weapon: str | None = None
-    towers: tuple[str, ...] = ()  # co-op, if there are any
+def _of_pieces() -> Iterator[tuple[str, Lesson | Chain]]:
+    """What cards show, by the name of the piece; and how traps are placed."""
+    for card in CARDS:
+        if card.lesson:
+            yield card.name, card.lesson
+    for trap in TRAPS.values():
+        if trap.placing:
+            yield trap.placing.name, trap.placing.lesson
 
 
-def _armed(weapon: str, use: str, *others: str, crop: Crop = (0, 0, 3, 3), hero: str = "A3") -> Lesson:
-    """A hero steps on three skeletons on B2, and the weapon is used."""
-    three = ("yellow-left-1 B2 S", "yellow-left-2 B2 S", "yellow-left-3 B2 S")
-    doing = ("hero B2", f"use {use}")
-    return Lesson(crop, (*three, *others), doing=doing, first=1, phase="hero", hero=hero, weapon=weapon)
-
-
+_SHOWN: Final = dict(_of_pieces())
+CHAINS: Final[dict[str, Chain]] = {
+    "draw": lambda catalog: (["bag"], crowd(DRAWN_A_ROUND), ["tomb"]),
+    **{name: shown for name, shown in _SHOWN.items() if not isinstance(shown, Lesson)},
+}
 LESSONS: Final[dict[str, Lesson]] = {
     "board": Lesson(
         WHOLE,
@@ -65,57 +53,6 @@ LESSONS: Final[dict[str, Lesson]] = {
         ("green-left-1 L1 E", "blue-left-1 L2 E", "yellow-top-1 T2 S", "red-top-1 T3 S"),
         tower=1,
     ),
-    "dragon-landing": Lesson(
-        UPPER,
-        ("yellow-left-1 B2 E",),
-        doing=("place dragon B2", "flee W"),
-        phase="trap",
-        reserve=("dragon",),
-    ),
-    "bomb-drop": Lesson(
-        UPPER,
-        ("yellow-left-1 B2 E", "blue-left-1 B2 S"),
-        doing=("place bomb B2",),
-        phase="trap",
-        reserve=("bomb",),
-    ),
-    "treasure-placed": Lesson(
-        UPPER,
-        ("yellow-left-1 B1 E", "blue-left-1 C2 S", "green-top-1 A1 S"),
-        doing=("place treasure B2",),
-        phase="trap",
-        reserve=("treasure",),
-    ),
-    "wall": Lesson(WEST, ("blue-left-1 L2 E",), ("wall\\ A2",), doing=("move all",)),
-    "catapult": Lesson(
-        UPPER, ("blue-left-1 A2 E", "yellow-top-1 B1 S"), ("catapult B2",), doing=("move all",)
-    ),
-    "treasure": Lesson(UPPER, ("blue-left-1 A1 E",), ("treasure B2",), doing=("move all",)),
-    "dragon": Lesson(UPPER, ("blue-left-1 A2 E",), ("dragon B2",), doing=("move all", "flee N")),
-    "barricade": Lesson(UPPER, ("blue-left-1 A2 E",), ("barricade B2",), doing=("move all",)),
-    "bomb": Lesson(UPPER, ("blue-left-1 A2 E", "yellow-top-1 B1 S"), ("bomb B2",), doing=("move all",)),
-    "hearse": Lesson(UPPER, ("blue-left-1 A2 E",), ("hearse B2",), doing=("move all",)),
-    "labyrinth": Lesson(UPPER, ("blue-left-1 B2 E",), ("labyrinth:black B2",), doing=("move all",)),
-    "portal": Lesson(WEST, ("blue-left-1 A1 E",), ("portal B1",), doing=("move all",)),
-    "spring": Lesson((0, 0, 4, 3), ("blue-left-1 A1 E",), ("spring B1", "barricade C1"), doing=("move all",)),
-    "crossbow": _armed("crossbow", "blue-top-1", "blue-top-1 C1 S", "green-top-1 A3 E", hero="A1"),
-    "ice-staff": _armed("ice-staff", "C1", "blue-top-1 C1 S", "red-top-1 C1 S"),
-    "two-handed-sword": _armed("two-handed-sword", "C1", "blue-top-1 C1 S", "red-top-1 C1 S"),
-    "battle-axe": _armed("battle-axe", "blue", "blue-top-1 B1 S", "blue-top-2 C2 W", "green-left-1 A2 E"),
-    "morning-star": _armed("morning-star", "C1 A1", "blue-top-1 C1 S", "red-top-1 C1 S"),
-    "teleportation-staff": _armed(
-        "teleportation-staff", "C3", "blue-top-1 C1 S", crop=(0, 1, 3, 3)
-    ),
-    "rapier": _armed("rapier", "C1 E", "blue-top-1 C1 S"),
-    "artificer": Lesson(NEAR_TOWER, ("artificer-left B3 E",), doing=("move all",)),
-    "friendly": Lesson(NEAR_TOWER, ("friendly-left B3 E",), doing=("move all",), tower=2),
-    "instructor": Lesson(
-        UPPER,
-        ("instructor-left A2 E", "green-top-1 A2 S", "violet-top-1 A2 S"),
-        doing=("move all",),
-    ),
-    "saboteur": Lesson(UPPER, ("saboteur-left A2 E",), ("wall/ B2",), doing=("move all",)),
-    "emperor": Lesson(UPPER, ("emperor B2 S",), doing=("hero B2",), phase="hero", hero="A3"),
     "back": Lesson(
         WHOLE_BACK,
         ("green-left-1 L1 E", "yellow-top-1 S2 N", "blue-right-1 R4 W", "violet-top-1 C4 N"),
@@ -130,4 +67,5 @@ LESSONS: Final[dict[str, Lesson]] = {
         hero="D4",
         towers=TOWERS,
     ),
-}  # fmt: skip
+    **{name: shown for name, shown in _SHOWN.items() if isinstance(shown, Lesson)},
+}

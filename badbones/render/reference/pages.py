@@ -7,6 +7,9 @@ paragraph, `rules.title.<section>` for a heading, `rules.chapter.<chapter>` for 
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
+from badbones.render.cards import CHIEFS, TRAPS, WEAPONS
+from badbones.render.cards.card import Card
+
 
 class Paragraph(NamedTuple):
     """A few sentences, the rules they explain, other rules they touch, and a picture beside them."""
@@ -53,6 +56,17 @@ def _paragraph(topic: str, words: Sequence[str]) -> Paragraph:
     return Paragraph(topic, own, others, pictures[0] if pictures else "")
 
 
+def _of_pieces(kind: str, cards: Mapping[str, Card]) -> list[Section]:
+    """A section for each piece that has a page on its card, with what the data say of it."""
+    return [section(f"{kind}.{name}", card.page, f"{kind}.{name}") for name, card in cards.items() if card.page]
+
+
+def _placings() -> Lines:
+    """What is special about placing some traps, in the order of the rules."""
+    placed = {name: f"{card.placing.rule} [{card.placing.name}]" for name, card in TRAPS.items() if card.placing}
+    return dict(sorted(placed.items(), key=lambda line: line[1]))
+
+
 _GOAL: Final = (
     section("goal.aim", {"story": "R1 [board]", "win": "(R1) (R13)"}),
     section("goal.board", {"cells": "R0", "edges": "(R0) (R16)", "owner": "(R0)", "seats": "(R0)"}),
@@ -69,15 +83,7 @@ _HERO: Final = (
 )
 _TRAP: Final = (
     section("trap.action", {"choose": "R5", "place": "R5.1", "recover": "R5.2"}),
-    section(
-        "trap.landing",
-        {
-            "dragon": "R5.3 [dragon-landing]",
-            "bomb": "R5.4 [bomb-drop]",
-            "treasure": "R5.5 [treasure-placed]",
-            "after": "R5.6",
-        },
-    ),
+    section("trap.landing", {**_placings(), "after": "R5.6"}),
 )
 _SKELETONS: Final = (
     section("skeletons.march", {"flip": "R6.1 [march]", "moved": "R6.2"}),
@@ -104,41 +110,15 @@ _REINFORCEMENTS: Final = (
 )
 _TRAPS: Final = (
     section("traps.all", {"use": "R8 (R0)", "wear": "R15 (R6.6)", "more": "R10"}, "traps"),
-    section("trap.wall", {"turn": "R8.1 [wall]", "mirror": "(R8.1)"}, "trap.wall"),
-    section("trap.catapult", {"throw": "R8.2 [catapult]"}, "trap.catapult"),
-    section("trap.treasure", {"lure": "(R6.3.7) (R5.5) [treasure]", "theft": "R8.3"}, "trap.treasure"),
-    section("trap.dragon", {"flee": "R8.4 [dragon]", "limits": "(R8.4) (R6.7)", "land": "(R5.3)"}, "trap.dragon"),
-    section("trap.barricade", {"hold": "R10.1 [barricade]", "pushed": "(R10.1)"}, "trap.barricade"),
-    section("trap.bomb", {"blast": "R10.2 [bomb]", "crater": "(R10.2)", "drop": "(R5.4)"}, "trap.bomb"),
-    section("trap.hearse", {"haul": "R10.3 [hearse]", "owner": "(R10.3)"}, "trap.hearse"),
-    section("trap.labyrinth", {"colour": "R10.4 [labyrinth]"}, "trap.labyrinth"),
-    section("trap.portal", {"home": "R10.5 [portal]"}, "trap.portal"),
-    section("trap.spring", {"leap": "R10.6 [spring]"}, "trap.spring"),
+    *_of_pieces("trap", TRAPS),
 )
 _WEAPONS: Final = (
     section("weapons.all", {"when": "R11.0", "once": "(R11.0)", "reach": "(R11.0)"}, "weapons"),
-    section("weapon.crossbow", {"use": "R11.1 [crossbow]"}, "weapon.crossbow"),
-    section("weapon.ice-staff", {"use": "R11.2 [ice-staff]", "thaw": "(R11.2)"}, "weapon.ice-staff"),
-    section("weapon.two-handed-sword", {"use": "R11.3 [two-handed-sword]"}, "weapon.two-handed-sword"),
-    section("weapon.battle-axe", {"use": "R11.4 [battle-axe]"}, "weapon.battle-axe"),
-    section("weapon.morning-star", {"use": "R11.5 [morning-star]"}, "weapon.morning-star"),
-    section("weapon.death-staff", {"use": "R11.6 [death-staff]"}, "weapon.death-staff"),
-    section("weapon.teleportation-staff", {"use": "R11.7 [teleportation-staff]"}, "weapon.teleportation-staff"),
-    section("weapon.rapier", {"use": "R11.8 [rapier]"}, "weapon.rapier"),
+    *_of_pieces("weapon", WEAPONS),
 )
 _CHIEFS: Final = (
     section("chiefs.all", {"who": "R12", "join": "(R2.5)"}, "chiefs"),
-    section("chief.artificer", {"does": "R12.1 [artificer]"}, "chief.artificer"),
-    section("chief.necromancer", {"does": "R12.2 [necromancer]"}, "chief.necromancer"),
-    section("chief.friendly", {"does": "R12.3 [friendly]", "coop": "(R12.3) (R14.2)"}, "chief.friendly"),
-    section(
-        "chief.instructor",
-        {"does": "R12.4 [instructor]", "one": "(R12.4)", "storm": "(R12.4)", "free": "(R12.4)"},
-        "chief.instructor",
-    ),
-    section("chief.spectral", {"does": "R12.5 [spectral]"}, "chief.spectral"),
-    section("chief.saboteur", {"does": "R12.6 [saboteur]", "flees": "(R12.6)"}, "chief.saboteur"),
-    section("chief.emperor", {"does": "R12.7", "slain": "(R12.7) [emperor]"}, "chief.emperor"),
+    *_of_pieces("chief", CHIEFS),
 )
 _MARKET: Final = (
     section("market.stalls", {"stock": "R9.1 [stock]", "prices": "R9.5 (R15)", "bought": "R9.4 (R2.7)"}),

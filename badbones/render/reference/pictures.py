@@ -7,11 +7,9 @@ from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.theme import GOLD
 from badbones.render.reference.figure import CARD, Draw, Entry, Figure, Source, entries, lined, sprite, stacked, token
 from badbones.render.reference.lesson_boards import lesson_figure
-from badbones.render.reference.lessons import LESSONS
+from badbones.render.reference.lessons import CHAINS, LESSONS
 from badbones.render.reference.tables import example_figure, points_figure, stock_figure
 from badbones.rules.geometry import SYMBOLS
-from badbones.rules.hand import KILLS_FOR_WEAPON
-from badbones.rules.round import DRAWN_A_ROUND
 
 SIDE: Final = 88  # of a link of a chain, in pixels at 1080p
 
@@ -20,6 +18,8 @@ def picture_figure(canvas: Canvas, source: Source, name: str, width: int) -> Fig
     """The picture of a name, no wider than this."""
     if name in LESSONS:
         return lesson_figure(canvas, source, name, width)
+    if name in CHAINS:
+        return _chain(canvas, [[_link(source, link) for link in group] for group in CHAINS[name](source.catalog)])
     makers = {
         "tokens": _tokens,
         "faces": _faces,
@@ -27,7 +27,7 @@ def picture_figure(canvas: Canvas, source: Source, name: str, width: int) -> Fig
         "points": points_figure,
         "example": example_figure,
     }
-    return makers[name](canvas, source, width) if name in makers else _chain(canvas, _links(source, name))
+    return makers[name](canvas, source, width)
 
 
 def _tokens(canvas: Canvas, source: Source, width: int) -> Figure:
@@ -75,22 +75,6 @@ def _chain(canvas: Canvas, links: Sequence[Sequence[Draw]]) -> Figure:
     return Figure(wide + 2 * pad, side + 2 * pad, draw)
 
 
-def _crowd(source: Source, count: int) -> list[Draw]:
-    """So many skeletons of all symbols."""
-    return [_token(source, f"{SYMBOLS[number % len(SYMBOLS)]}-top-1") for number in range(count)]
-
-
-def _links(source: Source, name: str) -> list[list[Draw]]:
-    """The links of the chain of a name."""
-    bag, tomb = [sprite("bag")], [sprite("tomb")]
-    match name:
-        case "draw":
-            return [bag, _crowd(source, DRAWN_A_ROUND), tomb]
-        case "necromancer":  # as many more come as the data say
-            more = _crowd(source, source.catalog.chiefs[name].traits.draws)
-            return [bag, [_token(source, f"{name}-top")], more]
-        case "spectral":
-            return [[_token(source, f"{name}-top")], tomb]
-        case "death-staff":
-            return [_crowd(source, KILLS_FOR_WEAPON), tomb]
-    raise KeyError(name)
+def _link(source: Source, name: str) -> Draw:
+    """A token, or any other picture."""
+    return _token(source, name) if name in source.catalog.tokens else sprite(name)

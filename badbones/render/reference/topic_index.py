@@ -54,12 +54,12 @@ def topic_of_rule(rule: str) -> str:
 
 
 def topic_of(thing: str) -> str:
-    """The topic of a trap, weapon or chief by its name in the data; of an unknown one the chapter of all."""
+    """The topic of a trap, weapon or chief by its name in the data, or of a crater; of an unknown one all traps."""
     known = _chapters()
     for kind in _KINDS:
         if f"{kind}.{thing}" in known:
             return f"{kind}.{thing}"
-    return "trap.bomb.crater" if thing == "crater" else "traps"
+    return next((topic for topic in known if topic.endswith(f".{thing}")), "traps")
 
 
 def topic_about(about: str) -> str:

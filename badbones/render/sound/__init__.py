@@ -1,22 +1,10 @@
 """The sound of the game: synthesised, not recorded. No device, no problem.
 
-A screen needs a player and two functions: `player.play(sound_of(event))` when something happens, and for a caption
-`messages.say(caption_id(name))` with the names that the player tells through `on_sound`. Importing this opens no device
-and does not import numpy.
+A screen needs a player, `player.play(name)` when something happens, and for a caption `messages.say(caption_id(name))`
+with the names that the player tells through `on_sound`. Importing this opens no device and does not import numpy.
 """
 
-from badbones.render.sound.choice import sound_of
-from badbones.render.sound.loudspeaker import NullPlayer, Player, SoundPlayer
-from badbones.render.sound.sound_names import AMBIENCE, BLOWS, HANDS, NAMES, caption_id
+from badbones.render.sound.book import AMBIENCE, SOUNDS, caption_id
+from badbones.render.sound.loudspeaker import NullPlayer, Player
 
-__all__ = [
-    "AMBIENCE",
-    "BLOWS",
-    "HANDS",
-    "NAMES",
-    "NullPlayer",
-    "Player",
-    "SoundPlayer",
-    "caption_id",
-    "sound_of",
-]
+__all__ = ["AMBIENCE", "SOUNDS", "NullPlayer", "Player", "caption_id"]

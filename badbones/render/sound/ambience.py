@@ -2,8 +2,8 @@
 
 from typing import Final
 
-import numpy as np
-
+from badbones.render.sound.arrays import np
+from badbones.render.sound.book import AMBIENCE, BACKGROUND, sound
 from badbones.render.sound.instruments import whistle
 from badbones.render.sound.synthesis import RATE, Chance, Wave, blend, low, note, room, slide, swell, wobble
 
@@ -17,6 +17,7 @@ _LOOKS: Final = 40  # looks a second at how hard it blows
 _OWLS: Final = ((4.1, 0.35, 1.0), (20.4, -0.5, 0.6))  # in the lulls: second, side from -1 to 1, loudness
 
 
+@sound(AMBIENCE, BACKGROUND)
 def night(chance: Chance) -> Wave:
     """One round of the night, as (samples, 2): left and right."""
     sides = [_wind(chance, side) for side in (0.0, 0.7)]

@@ -1,7 +1,7 @@
 """Tower and village: floors crumble, houses burn, and now and then somebody builds them up again."""
 
+from badbones.render.sound.book import STRONG, sound
 from badbones.render.sound.instruments import fire, music_box, rubble, stone, thud, whoosh, wood
-from badbones.render.sound.recipes import sound
 from badbones.render.sound.synthesis import (
     Chance,
     Wave,
@@ -19,13 +19,13 @@ from badbones.render.sound.synthesis import (
 )
 
 
-@sound("floor-lost")
+@sound("floor-lost", STRONG)
 def floor_lost(chance: Chance) -> Wave:
     """A floor of the tower comes down."""
     return _crumble(0.75, 22, chance)
 
 
-@sound("floors-lost")
+@sound("floors-lost", STRONG)
 def floors_lost(chance: Chance) -> Wave:
     """An artificer was here: two floors at once."""
     return blend((0, _crumble(0.75, 22, chance)), (0.28, _crumble(0.9, 26, chance)))
@@ -37,7 +37,7 @@ def _crumble(seconds: float, stones: int, chance: Chance) -> Wave:
     return blend((0, rumble), (0, dust), (0, rubble(stones, seconds, chance) * 0.9))
 
 
-@sound("tower-fell")
+@sound("tower-fell", STRONG)
 def tower_fell(chance: Chance) -> Wave:
     """The last floor gives way, and the whole tower follows."""
     groan = low(hiss(1.8, chance) * 10, 80) * swell(1.8, 0.3, 1.1)
@@ -50,13 +50,13 @@ def tower_fell(chance: Chance) -> Wave:
     )
 
 
-@sound("house-burned")
+@sound("house-burned", STRONG)
 def house_burned(chance: Chance) -> Wave:
     """A roof catches fire with a whoosh."""
     return _blaze(1.0, chance)
 
 
-@sound("houses-burned")
+@sound("houses-burned", STRONG)
 def houses_burned(chance: Chance) -> Wave:
     """An artificer was here: two roofs at once."""
     return blend((0, _blaze(1.0, chance)), (0.3, _blaze(1.15, chance)))

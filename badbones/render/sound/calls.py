@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from badbones.render.sound.book import CALL, GREAT, STEP, STRONG, Maker, sound
 from badbones.render.sound.instruments import (
     bell,
     choir,
@@ -10,34 +11,25 @@ from badbones.render.sound.instruments import (
     coins,
     creak,
     drum,
-    fuse,
     horn,
     music_box,
     sparks,
     steel,
     thud,
     twang,
-    whistle,
     wood,
 )
-from badbones.render.sound.recipes import Maker, sound
-from badbones.render.sound.sound_names import BLOWS
 from badbones.render.sound.synthesis import (
     Chance,
     Wave,
     blend,
-    driven,
-    hold,
-    low,
     note,
-    paint,
     ring,
     room,
     sine,
     slide,
     swell,
     together,
-    wobble,
 )
 
 Tune = tuple[tuple[float, str], ...]  # (second, note)
@@ -57,13 +49,13 @@ def _phase(tune: Tune) -> Maker:
 
 
 for _name, _tune in _PHASES.items():
-    sound(_name)(_phase(_tune))
+    sound(_name, CALL)(_phase(_tune))
 
 
-@sound("tracking")
+@sound("tracking", STRONG, blow=0.45)
 def tracking(chance: Chance) -> Wave:
     """A coin spins in the air, lands, and the drum begins."""
-    lands = BLOWS["tracking"]
+    lands = 0.45
     spins = (
         ring(2500, [(1, 1, 0.3), (1.53, 0.7, 0.25), (2.41, 0.4, 0.2)], lands)
         * swell(lands, 0.002, 0.1)
@@ -112,13 +104,13 @@ def bought_weapon(chance: Chance) -> Wave:
     )
 
 
-@sound("passed")
+@sound("passed", STEP)
 def passed(chance: Chance) -> Wave:
     """A purse is closed."""
     return blend((0, cloth(0.2, chance, strokes=1) * 0.7), (0.13, wood(note("A3"), chance, 0.12)))
 
 
-@sound("turn-came")
+@sound("turn-came", STEP)
 def turn_came(chance: Chance) -> Wave:
     """Your turn: one plucked string."""
     return twang(note("D4"), 0.35)
@@ -139,72 +131,7 @@ def chiefs_joined(chance: Chance) -> Wave:
     )
 
 
-@sound("artificer")
-def artificer(chance: Chance) -> Wave:
-    """The one with the fuse: heavy steps, and it is lit already."""
-    return blend((0, fuse(0.6, chance) * 0.5), (0.02, thud(90, chance, 0.25)), (0.2, thud(90, chance, 0.25)))
-
-
-@sound("necromancer")
-def necromancer(chance: Chance) -> Wave:
-    """The one with the candle: a chant from below."""
-    return room(choir(note("D3"), 0.8, "o") + choir(note("A3"), 0.8, "u") * 0.7, 0.5, 0.35)
-
-
-@sound("friendly")
-def friendly(chance: Chance) -> Wave:
-    """The one with the heart: a tune for once."""
-    tune = ((0, "D5"), (0.1, "F5"), (0.2, "A5"), (0.34, "G5"), (0.44, "B5"))
-    return blend(*((at, music_box(note(name), 0.45) * 0.8) for at, name in tune))
-
-
-@sound("instructor")
-def instructor(chance: Chance) -> Wave:
-    """The one with the whistle: two short, one long."""
-
-    def blow(seconds: float) -> Wave:
-        pea = 1 + 0.035 * driven(sine(hold(32, seconds)), 4)
-        return whistle(2250 * pea, chance, breath=0.3) * swell(seconds, 0.012, 0.03)
-
-    return blend((0, blow(0.09)), (0.14, blow(0.09)), (0.28, blow(0.26)))
-
-
-@sound("spectral")
-def spectral(chance: Chance) -> Wave:
-    """The one who is only a wisp: a singing saw."""
-    seconds = 0.95
-    path = slide([(0, note("D5")), (0.35, note("A5")), (0.6, note("F5")), (seconds, note("D5"))], seconds) * wobble(
-        seconds, 6.5, 0.018
-    )
-    return room(
-        (sine(path) + 0.12 * sine(path * 2)) * swell(seconds, 0.25, 0.5)
-        + paint(path, 0.3, chance) * 0.06 * swell(seconds, 0.3, 0.5),
-        0.6,
-        0.4,
-    )
-
-
-@sound("saboteur")
-def saboteur(chance: Chance) -> Wave:
-    """The one with the spanner: tiptoe, tiptoe, clank."""
-    toes = [
-        (0.13 * number, low(twang(note(name), 0.18), 900) * 0.7) for number, name in enumerate(("D3", "F3", "E3", "G3"))
-    ]
-    return blend(*toes, (0.55, steel(1250, 0.35) * 0.3), (0.55, wood(420, chance, 0.1) * 0.3))
-
-
-@sound("emperor")
-def emperor(chance: Chance) -> Wave:
-    """The one with the crown: make way."""
-    calls = ((0, "D3", 0.22), (0.24, "D3", 0.14), (0.4, "A3", 0.6))
-    return blend(
-        *((at, horn(note(name), seconds)) for at, name, seconds in calls),
-        (0, drum(note("D2"), chance) * 0.8),
-        (0.4, drum(note("D2"), chance)),
-    )
-
-
-@sound("emperor-came")
+@sound("emperor-came", GREAT)
 def emperor_came(chance: Chance) -> Wave:
     """The emperor has arrived, and that is that."""
     chord = together(*(horn(note(name), 1.5, breath=0.3) for name in ("D2", "A2", "F3", "B3")))
@@ -222,7 +149,7 @@ def _fanfare(tune: Tune, chord: tuple[str, ...], lands: float, chance: Chance) -
     return blend(*run, (lands, last), (0, drum(note("D2"), chance) * 0.7), (lands, drum(note("D2"), chance)))
 
 
-@sound("won")
+@sound("won", GREAT)
 def won(chance: Chance) -> Wave:
     """Horns: the clearing is safe."""
     tune = ((0, "D4"), (0.16, "A4"), (0.32, "G4"), (0.48, "B4"), (0.64, "A4"))
@@ -230,7 +157,7 @@ def won(chance: Chance) -> Wave:
     return room(blend((0, brass), (0.84, bell(note("D5"), 1.0) * 0.4), (1.0, bell(note("A5"), 0.9) * 0.3)), 0.35, 0.2)
 
 
-@sound("shared")
+@sound("shared", GREAT)
 def shared(chance: Chance) -> Wave:
     """Two horns side by side."""
     below = _fanfare(((0, "D4"), (0.2, "E4"), (0.4, "F4")), ("G4", "D4"), 0.62, chance)
@@ -238,7 +165,7 @@ def shared(chance: Chance) -> Wave:
     return room(below + above, 0.35, 0.2)
 
 
-@sound("heroic")
+@sound("heroic", GREAT)
 def heroic(chance: Chance) -> Wave:
     """Horns, and the whole music box on top: nobody thought it could be done."""
     tune = ((0, "D4"), (0.14, "D4"), (0.28, "A4"), (0.42, "C5"), (0.56, "B4"), (0.7, "A4"))
@@ -248,7 +175,7 @@ def heroic(chance: Chance) -> Wave:
     return room(blend((0, brass), *box, (0.9, sparks(0.6, 120, chance) * 0.3)), 0.35, 0.2)
 
 
-@sound("lost")
+@sound("lost", GREAT)
 def lost(chance: Chance) -> Wave:
     """A slow march downhill: voices, a drum, one bell."""
     steps = ((0, "A3"), (0.36, "G3"), (0.72, "F3"), (1.08, "D3"))

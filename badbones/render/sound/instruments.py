@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-import numpy as np
-
+from badbones.render.sound.arrays import np
 from badbones.render.sound.synthesis import (
     RATE,
     Chance,

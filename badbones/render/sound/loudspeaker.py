@@ -7,11 +7,11 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple
 
 import pygame
 
-from badbones.render.sound.sound_names import AMBIENCE, GREAT, NAMES, STEP, family_of, loudness_of
+from badbones.render.sound.book import AMBIENCE, GREAT, SOUNDS, STEP, family_of
 from badbones.render.sound.stock import Stock
 
 _LOG: Final = logging.getLogger(__name__)
@@ -25,33 +25,6 @@ HUSH: Final = 150  # milliseconds in which sounds are taken away
 DAWN: Final = 2500  # milliseconds in which the ambience comes up
 _FORMAT: Final = (44_100, -16, 2)  # samples a second, signed bits, sides
 _BUFFER: Final = 512  # samples: about a hundredth of a second until a sound is heard
-_KNOWN: Final = frozenset(NAMES) - {AMBIENCE}
-
-
-class SoundPlayer(Protocol):
-    """What screens need to know of a player."""
-
-    @property
-    def audible(self) -> bool:
-        """Whether there is a loudspeaker, as far as is known."""
-
-    def play(self, name: str, *, pan: float = 0.0, speed: float = 1.0) -> None:
-        """Plays a sound, from the left (-1) to the right (1), at the speed at which everything moves; 0: at once."""
-
-    def set_volumes(self, effects: float, ambience: float) -> None:
-        """How loud, from 0 to 1."""
-
-    def mute(self, *, on: bool = True) -> None:
-        """Silence, or not any more; captions go on."""
-
-    def start_ambience(self) -> None:
-        """The night around the table begins to be heard."""
-
-    def prepare(self) -> None:
-        """Makes all sounds in the background, so that none has to be waited for."""
-
-    def stop(self) -> None:
-        """Silence at once; to be called before the window is closed."""
 
 
 class NullPlayer:
@@ -98,10 +71,10 @@ class NullPlayer:
 
     def _worth_it(self, name: str, speed: float) -> bool:
         """Steps of a fast march melt into fewer, and one sound is not played over itself."""
-        if name not in _KNOWN:
+        if name not in SOUNDS or name == AMBIENCE:
             self._complain(name)
             return False
-        loudness = loudness_of(name)
+        loudness = SOUNDS[name].loudness
         if not 0 < speed < RUSH and loudness.rank < GREAT.rank:
             return False
         crowded = speed > 1 and loudness is STEP
@@ -185,7 +158,7 @@ class Player(NullPlayer):
             self._safely(lambda: self._raise_voice(name, pan, speed))
 
     def _raise_voice(self, name: str, pan: float, speed: float) -> None:
-        rank = loudness_of(name).rank
+        rank = SOUNDS[name].loudness.rank
         sound, place = self._stock.get(name, _hurry(speed)), self._free_voice(rank)
         if sound is None or place is None:
             return

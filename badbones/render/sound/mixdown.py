@@ -1,24 +1,27 @@
 """All sounds, ready for the loudspeaker: made by their recipes, and brought to the loudness of their kind."""
 
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 from zlib import crc32
 
-import numpy as np
-import numpy.typing as npt
+from badbones.render.sound import (
+    ambience,
+    building_sounds,
+    calls,
+    hand_sounds,
+    hero_sounds,
+    skeleton_sounds,
+    trap_sounds,
+)
+from badbones.render.sound.arrays import np
+from badbones.render.sound.book import AMBIENCE, SOUNDS
+from badbones.render.sound.synthesis import Response, Wave, filtered, high, samples
 
-from badbones.render.sound import building_sounds as buildings
-from badbones.render.sound import calls
-from badbones.render.sound import hand_sounds as hands
-from badbones.render.sound import hero_sounds as heroes
-from badbones.render.sound import skeleton_sounds as skeletons
-from badbones.render.sound import trap_sounds as traps
-from badbones.render.sound.ambience import night
-from badbones.render.sound.recipes import MAKERS
-from badbones.render.sound.sound_names import AMBIENCE, loudness_of
-from badbones.render.sound.synthesis import Wave, filtered, high, samples
+if TYPE_CHECKING:
+    import numpy.typing as npt
 
-Samples: TypeAlias = npt.NDArray[np.int16]  # (samples, 2): left and right
-RECIPES: Final = (hands, skeletons, heroes, traps, buildings, calls)  # each writes its own into the book
+Samples: TypeAlias = "npt.NDArray[np.int16]"  # (samples, 2): left and right
+# Each of these writes its recipes into the book.
+RECIPES: Final = (ambience, building_sounds, calls, hand_sounds, hero_sounds, skeleton_sounds, trap_sounds)
 LOUDEST: Final = 32_767
 _EAR: Final = 0.1  # seconds over which ears add up
 _SILENT: Final = 0.001  # of the peak: what is softer at the end is cut off
@@ -29,9 +32,10 @@ _LOWEST: Final = 30.0  # Hertz: below that only the loudspeaker suffers
 def make(name: str) -> Samples:
     """A sound by its name: the same bytes every time."""
     chance = np.random.default_rng(crc32(name.encode()))
+    wave = SOUNDS[name].make(chance)
     if name == AMBIENCE:
-        return _written(_levelled(night(chance), name))
-    wave = _levelled(_trimmed(high(MAKERS[name](chance), _LOWEST)), name)
+        return _written(_levelled(wave, name))
+    wave = _levelled(_trimmed(high(wave, _LOWEST)), name)
     return _written(np.stack([wave, wave], axis=1))
 
 
@@ -51,7 +55,7 @@ def loudness(wave: Wave) -> float:
     return float(10 * np.log10(max(1e-12, np.max(power[window:] - power[:-window]) / window)))
 
 
-def _ear(pitches: Wave) -> npt.NDArray[np.complex128]:
+def _ear(pitches: Wave) -> Response:
     deep = 1j * pitches / 200 / (1 + 1j * pitches / 200)
     bright = (1 + 1j * pitches / 1500) / (1 + 1j * pitches / 2400)
     return np.asarray(deep * bright)
@@ -59,7 +63,7 @@ def _ear(pitches: Wave) -> npt.NDArray[np.complex128]:
 
 def _levelled(wave: Wave, name: str) -> Wave:
     """As loud as its kind; what would stick out is bent down to the ceiling, not cut off."""
-    wanted = loudness_of(name)
+    wanted = SOUNDS[name].loudness
     now = 20 * np.log10(wave.std()) if name == AMBIENCE else loudness(wave)
     louder = wave * 10 ** ((wanted.level - now) / 20)
     return np.asarray(wanted.ceiling * np.tanh(louder / wanted.ceiling))

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from badbones.render.sound.book import STEP, sound, variants
 from badbones.render.sound.instruments import (
     bone,
     bones_falling,
@@ -18,7 +19,6 @@ from badbones.render.sound.instruments import (
     whistle,
     wood,
 )
-from badbones.render.sound.recipes import sound, variants
 from badbones.render.sound.synthesis import (
     Chance,
     Wave,
@@ -51,7 +51,7 @@ _MARCH: Final = (
 _GROANS: Final = ((105, "o", "u"), (92, "u", "a"), (124, "e", "o"), (84, "a", "u"))  # pitch, first and last vowel
 
 
-@variants("bones")
+@variants("bones", 8, STEP)
 def bones(chance: Chance, variant: int) -> Wave:
     """A step in the snow, all joints loose."""
     names = _MARCH[variant]
@@ -61,21 +61,21 @@ def bones(chance: Chance, variant: int) -> Wave:
     return blend((0, low(tick(chance, 700), 4000) * 0.8), *knocks, *loose)
 
 
-@variants("flip")
+@variants("flip", 4, STEP)
 def flip(chance: Chance, variant: int) -> Wave:
     """A token is turned over: a soft clack."""
     hz = note("DFGA"[variant] + "5")
     return low(blend((0, wood(hz, chance, 0.05) * 0.5), (0.022 + 0.004 * variant, wood(hz * 0.75, chance, 0.07))), 2600)
 
 
-@variants("turn")
+@variants("turn", 3, STEP)
 def turn(chance: Chance, variant: int) -> Wave:
     """A heel scrapes round."""
     start = (1500, 1150, 1900)[variant]
     return blend((0, scrape(start, start * 1.5, 0.12, chance)), (0.085, bone(note("C6"), chance, 0.05) * 0.2))
 
 
-@sound("held")
+@sound("held", STEP)
 def held(chance: Chance) -> Wave:
     """It does not get away: knock, knock, and a shrug."""
     return blend(
@@ -83,7 +83,7 @@ def held(chance: Chance) -> Wave:
     )
 
 
-@variants("bones-fall")
+@variants("bones-fall", 3)
 def bones_fall(chance: Chance, variant: int) -> Wave:
     """A skeleton comes apart."""
     heap = bones_falling(11 + variant, 0.42, chance, top=1900 - 250 * variant)
@@ -130,7 +130,7 @@ def thawed(chance: Chance) -> Wave:
     )
 
 
-@variants("sent")
+@variants("sent", 3)
 def sent(chance: Chance, variant: int) -> Wave:
     """Off it flies, over the pines: up, over, and down."""
     low_end, top = ((500, 1500), (430, 1250), (600, 1750))[variant]
@@ -162,7 +162,7 @@ def bag(chance: Chance) -> Wave:
     return blend((0, cloth(0.6, chance)), (0.06, low(tokens, 2200)))
 
 
-@variants("rise")
+@variants("rise", 4)
 def rise(chance: Chance, variant: int) -> Wave:
     """The earth opens, and somebody would rather have slept on."""
     hz, first, last = _GROANS[variant]

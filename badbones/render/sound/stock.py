@@ -6,12 +6,12 @@ from typing import Final
 
 import pygame
 
-from badbones.render.sound.sound_names import AMBIENCE, BLOWS, HANDS, NAMES
+from badbones.render.sound.book import AMBIENCE, BACKGROUND, SOUNDS, TOUCH, WHISPER
+from badbones.render.sound.mixdown import make, without_beginning
 
 MOST_MEGABYTES: Final = 24  # all sounds together; there are no others, so nothing ever has to go
 _REST: Final = 0.004  # seconds between two sounds that are made in the background: frames come first
-# What is wanted first, first.
-_ORDER: Final = tuple(dict.fromkeys([*HANDS, AMBIENCE, *NAMES]))
+_FIRST: Final = (WHISPER, TOUCH, BACKGROUND)  # wanted first: what hands do, and the night
 
 
 class Stock:
@@ -30,21 +30,21 @@ class Stock:
 
         None: it is just being made in the background, and nobody should wait for it.
         """
-        if hurry > 1 and name in BLOWS:
+        if hurry > 1 and SOUNDS[name].blow:
             return self._hurried(name, hurry)
         sound = self._sounds.get(name)
         if sound is None:
             made = self._made.pop(name, None)
             if made is None and self.busy:
                 return None
-            sound = self._keep(name, made or _make(name))
+            sound = self._keep(name, made or make(name).tobytes())
         return sound
 
     def _hurried(self, name: str, hurry: int) -> pygame.mixer.Sound | None:
         key = f"{name} {hurry}"
         if key not in self._sounds:
             whole = self.get(name)
-            return whole and self._keep(key, _hurried(whole.get_raw(), BLOWS[name] * (1 - 1 / hurry)))
+            return whole and self._keep(key, without_beginning(whole.get_raw(), SOUNDS[name].blow * (1 - 1 / hurry)))
         return self._sounds[key]
 
     def _keep(self, key: str, made: bytes) -> pygame.mixer.Sound:
@@ -75,7 +75,8 @@ class Stock:
 
     def prepare(self, on_made: Callable[[str], None]) -> None:
         """Makes in the background what is not there yet, and tells of each."""
-        missing = [name for name in _ORDER if not self.has(name)]
+        wanted = sorted(SOUNDS, key=lambda name: SOUNDS[name].loudness not in _FIRST)
+        missing = [name for name in wanted if not self.has(name)]
         if missing and not self.busy:
             self._leaving.clear()
             self._thread = threading.Thread(target=self._work, args=(missing, on_made), name="sounds")
@@ -92,22 +93,10 @@ class Stock:
             for name in names:
                 if self._leaving.wait(_REST) or not threading.main_thread().is_alive():
                     return
-                self._made[name] = _make(name)
+                self._made[name] = make(name).tobytes()
                 on_made(name)
         except Exception as error:
             self.problem = error
 
     def _set_volume(self, name: str) -> None:
         self._sounds[name].set_volume(self._ambience if name == AMBIENCE else self._effects)
-
-
-def _make(name: str) -> bytes:
-    from badbones.render.sound.mixdown import make
-
-    return make(name).tobytes()
-
-
-def _hurried(made: bytes, seconds: float) -> bytes:
-    from badbones.render.sound.mixdown import without_beginning
-
-    return without_beginning(made, seconds)

@@ -5,23 +5,25 @@ A path is a wave too: a pitch in Hertz, a loudness or a colour at every sample.
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
-import numpy as np
-import numpy.typing as npt
+from badbones.render.sound.arrays import np
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
 
 RATE: Final = 44_100  # samples a second
-Wave: TypeAlias = npt.NDArray[np.float64]
-Response: TypeAlias = npt.NDArray[np.complex128]  # what a filter does to each pitch
-Chance: TypeAlias = np.random.Generator
+Wave: TypeAlias = "npt.NDArray[np.float64]"
+Response: TypeAlias = "npt.NDArray[np.complex128]"  # what a filter does to each pitch
+Chance: TypeAlias = "np.random.Generator"
 Points: TypeAlias = Sequence[tuple[float, float]]  # (second, value)
 
 _KEYS: Final = {"C": 0, "D": 2, "E": 4, "F": 5, "G": 7, "A": 9, "B": 11}
 _HIGHEST: Final = 14_000.0  # Hertz: above that harmonics are left out
 _CONTROL: Final = 128  # samples between two looks at a slow path
 _GONE: Final = 14  # halvings after which nothing is heard
-_EDGE: Final = np.linspace(1, 0, 200)  # how a part ends: in some five thousandths of a second
-_TURNS: Final = np.exp(2j * np.pi * np.arange(16) / 16)
+_EDGE: Final = 200  # samples in which a part ends: some five thousandths of a second
+_TURNS: Final = 16  # ways in which a brush stroke can be turned
 _FRAME, _HOP = 1024, 256  # samples: brush strokes of painted noise
 
 
@@ -86,7 +88,7 @@ def sine(path: Wave) -> Wave:
     return np.sin(_phase(path))
 
 
-def harmonics(path: Wave, strength: Callable[[int, Wave], Wave | float], count: int = 24) -> Wave:
+def harmonics(path: Wave, strength: "Callable[[int, Wave], Wave | float]", count: int = 24) -> Wave:
     """A rich tone; `strength` says how loud each harmonic is, given its number and its slow path of pitches."""
     phase = _phase(path)
     slowly = slow(path)
@@ -152,7 +154,8 @@ def paint(centre: Wave, octaves: float, chance: Chance) -> Wave:
     colour = np.exp(-0.5 * (away / octaves) ** 2)
     colour /= np.sqrt((colour**2).sum(axis=1, keepdims=True))
     turned = np.zeros((count, _FRAME // 2 + 1), dtype=np.complex128)
-    turned[:, 1:] = colour * _TURNS[chance.integers(0, len(_TURNS), colour.shape)]
+    turns = np.exp(2j * np.pi * np.arange(_TURNS) / _TURNS)
+    turned[:, 1:] = colour * turns[chance.integers(0, _TURNS, colour.shape)]
     strokes = np.fft.irfft(turned, axis=1) * np.hanning(_FRAME) * (_FRAME / 8)
     return _overlapped(strokes)[_FRAME // 2 :][: len(centre)]
 
@@ -232,10 +235,11 @@ def blend(*parts: tuple[float, Wave]) -> Wave:
     """Parts laid over each other, each from its second on; none of them ends with a click."""
     starts = [round(second * RATE) for second, _ in parts]
     total = np.zeros(max(start + len(wave) for start, (_, wave) in zip(starts, parts, strict=True)))
+    fall = np.linspace(1, 0, _EDGE)
     for start, (_, wave) in zip(starts, parts, strict=True):
-        edge = min(len(wave), len(_EDGE))
+        edge = min(len(wave), _EDGE)
         total[start : start + len(wave) - edge] += wave[: len(wave) - edge]
-        total[start + len(wave) - edge : start + len(wave)] += wave[len(wave) - edge :] * _EDGE[len(_EDGE) - edge :]
+        total[start + len(wave) - edge : start + len(wave)] += wave[len(wave) - edge :] * fall[_EDGE - edge :]
     return total
 
 

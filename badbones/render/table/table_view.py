@@ -15,7 +15,7 @@ from badbones.render.table.backdrop import Backdrop, Baked, ground_key
 from badbones.render.table.bar import draw_bar
 from badbones.render.table.layout import TableLayout
 from badbones.render.table.log_panel import LogPanel
-from badbones.render.table.places import hovered_place, hovered_stack, lay_fan, lay_stacks, stacked
+from badbones.render.table.places import hovered_stack, lay_fan, lay_stacks, stacked
 from badbones.render.table.projector import Pace, Projector
 from badbones.render.table.table_words import TableWords
 from badbones.render.table.team import TeamActs, draw_team
@@ -110,7 +110,6 @@ class TableView:
         return {
             zone.seat: self.words.look(
                 zone.seat,
-                hovered=hovered_place(canvas, zone.seat),
                 fan=self.fanned(canvas, zone),
                 pointed=pointed[1] if pointed and pointed[0] == zone.seat else frozenset(),
             )

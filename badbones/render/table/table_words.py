@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from badbones.render.board.look import Edge, Look, Sign
+from badbones.render.cards import trap_card
 from badbones.render.kit.desk import Desk
 from badbones.render.kit.theme import SeatColour
 from badbones.render.table.foresight import IMPACT, MARCH, OFF, Foresight
@@ -15,19 +16,6 @@ from badbones.rules.groups import ready_group
 from badbones.rules.kinds import TrapKind
 from badbones.rules.state import Seat
 
-# The keys that take a kind of trap in hand.
-STOCK_KEYS: Final = {
-    "wall": "W",
-    "catapult": "C",
-    "dragon": "D",
-    "treasure": "T",
-    "barricade": "B",
-    "bomb": "O",
-    "hearse": "H",
-    "labyrinth": "Y",
-    "portal": "P",
-    "spring": "S",
-}
 PHASES: Final = {
     "hero": "hero-rose",
     "trap": "trap-wall-backslash",
@@ -185,7 +173,7 @@ class TableWords:
     def _one(self, kind: TrapKind, pieces: int) -> Stock:
         name, hint = kind.names[self.desk.messages.language], self.say(f"trap.hint.{kind.name}")
         return Stock(
-            kind.name, pieces, kind.stars, name, hint, STOCK_KEYS.get(kind.name, ""), kind.settings[-1], usable=False
+            kind.name, pieces, kind.stars, name, hint, trap_card(kind.name).key, kind.settings[-1], usable=False
         )
 
     def _is_shown(self, kind: TrapKind, seat: int) -> bool:
@@ -221,7 +209,7 @@ class TableWords:
 
     # Looks
 
-    def look(self, seat: int, hovered: str | None = None, **more: object) -> Look:
+    def look(self, seat: int, *, hovered: str | None = None, **more: object) -> Look:
         """How a board is to be drawn; nothing is foreseen while something moves."""
         level, known = self.foresight.level(seat), self.foresight
         resting = not self.source.timeline.busy and self.source.shown.phase in ("hero", "trap", "skeletons")

@@ -6,16 +6,14 @@ from typing import Final
 from badbones.record import Told
 from badbones.render.board.pieces import trap_sprite
 from badbones.render.kit.theme import SeatColour
+from badbones.render.motion.kinds import KINDS
 from badbones.render.table.views import LogLine
 from badbones.rules import Catalog
-from badbones.rules import events as happened
 from badbones.rules.events import Event
 from badbones.rules.geometry import CELLS, SPOTS
 from badbones.stage import line
 from badbones.text import Messages
 
-# What every player sees happen anyway, or what only keeps the books.
-LEFT_OUT: Final = (happened.BoardLaid, happened.SeatFinished, happened.SkeletonFlipped, happened.TrapAimed)
 _PLACES: Final = frozenset((*CELLS, *SPOTS))
 
 
@@ -45,7 +43,7 @@ class Teller:
         ]
 
     def _line(self, event: Event) -> LogLine | None:
-        if isinstance(event, LEFT_OUT):
+        if not KINDS[type(event)].logged:
             return None
         message, values = line(event)
         seat = getattr(event, "seat", None)
@@ -66,21 +64,10 @@ class Teller:
         return rest[:1].upper() + rest[1:]
 
     def _sprite(self, event: Event) -> str:
-        match event:
-            case happened.TrackingFlipped():
-                return f"tracking-{event.face}"
-            case happened.HeroMoved() | happened.HeroPlaced() | happened.HeroLost():
-                return f"hero-{self.colours[event.seat - 1].name}"
-            case happened.FloorLost() | happened.FloorRestored():
-                return f"tower-{max(1, event.left)}"
-            case happened.HouseBurned():
-                return "house-burnt"
-            case happened.HouseRestored():
-                return "house-0"
-            case happened.TokensDrawn() | happened.ChiefsJoined() | happened.GameBegan():
-                return "bag"
-            case happened.SkeletonSent():
-                return "tomb"
+        if picture := KINDS[type(event)].picture:
+            seat = getattr(event, "seat", None)
+            colour = self.colours[seat - 1].name if seat else ""
+            return (picture if isinstance(picture, str) else picture(event)).format(colour=colour)
         if trap := getattr(event, "trap", None):
             return trap_sprite(str(trap), getattr(event, "setting", ""), damaged=False)
         if token := getattr(event, "token", None):

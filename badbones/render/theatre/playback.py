@@ -8,7 +8,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from badbones.render.motion.choreography import Beat
+from badbones.render.motion.beat import Beat
 from badbones.render.theatre.recorded_source import RecordedSource
 
 SPEEDS: Final = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
@@ -65,9 +65,9 @@ class Playback:
 
     # Time
 
-    def advance(self, seconds: float) -> None:
-        """Lets time pass."""
-        if not self.runs:
+    def advance(self, seconds: float | None) -> None:
+        """Lets time pass; None: the clock has rested."""
+        if not self.runs or seconds is None:
             return
         timeline = self.source.timeline
         timeline.speed = self.speed

@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 
 from badbones.record import Replay
 from badbones.render.motion.choreography import beats_of
-from badbones.render.table.teller import LEFT_OUT
+from badbones.render.motion.kinds import KINDS
 from badbones.rules import Event, Game, ReplayError, Result
 
 Beats = tuple[tuple[Event, ...], ...]
@@ -142,7 +142,7 @@ class Script:
 
 def _told(events: Sequence[Event], beat: int, *, taken_back: bool) -> Iterator[Entry]:
     for event in events:
-        if not isinstance(event, LEFT_OUT):
+        if KINDS[type(event)].logged:
             yield Entry(beat, "event", event, taken_back)
 
 

@@ -52,7 +52,7 @@ def _place(hand: Hand, kind: TrapKind, setting: str, cell: str) -> None:
     below = hand.table.by_name(hand.seat.standing_on(cell))
     landing = LANDINGS[kind.landing] if below and kind.landing else None
     rule, damaged = (landing.rule, landing.wear == "damage") if landing else ("R5.1", False)
-    hand.place_trap(kind.name, setting, cell, rule=rule, damaged=damaged)
+    hand.place_trap(kind.name, setting, cell, rule=rule, how="landed" if landing else "placed", damaged=damaged)
     if landing:
         landing.act(hand, cell, tuple(below))
     if kind.lures:
@@ -62,7 +62,7 @@ def _place(hand: Hand, kind: TrapKind, setting: str, cell: str) -> None:
 def _lure_neighbours(hand: Hand, cell: str) -> None:
     """Every skeleton next to a treasure just placed turns toward it (R5.5)."""
     for neighbour, way in TOWARD[cell].items():
-        hand.turn(hand.table.by_name(hand.seat.standing_on(neighbour)), OPPOSITE[way], "R5.5")
+        hand.turn(hand.table.by_name(hand.seat.standing_on(neighbour)), OPPOSITE[way], "R5.5", "lured")
 
 
 def why_not(table: Table, seat: Seat, verb: str, words: list[str]) -> Refusal:

@@ -15,8 +15,10 @@ import pytest
 
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.theme import SEAT_COLOURS
-from badbones.render.motion.captions import EVERYBODY, LEAST, TELLING, Captions, telling
-from badbones.render.motion.choreography import Beat, beats_of
+from badbones.render.motion.beat import Beat
+from badbones.render.motion.captions import EVERYBODY, LEAST, Captions, telling
+from badbones.render.motion.choreography import beats_of
+from badbones.render.motion.kinds import KINDS
 from badbones.render.motion.recap import SeatRecap, draw_recap, recap
 from badbones.render.plan.table_plan import TablePlan, plan_table
 from badbones.rules import Game
@@ -54,7 +56,7 @@ def of_seat(event: Any, seat: int) -> Any:
 
 def told() -> Iterator[Event]:
     """Every event that has a line, in all its words."""
-    for kind in TELLING:
+    for kind in (kind for kind, row in KINDS.items() if row.telling):
         found = {type(event).__name__ + str(sorted(set(map(str, event)))): event for event in samples(kind)}
         yield max(found.values(), key=lambda event: len(str(event)))
 
@@ -105,7 +107,7 @@ def shown(captions: Captions, now: float) -> list[str]:
     return [label.words for label in canvas.labels]
 
 
-TURNED = happened.SkeletonTurned("R6.3.6", 1, "red-top-1", "C1", "S")
+TURNED = happened.SkeletonTurned("R6.3.6", 1, "red-top-1", "C1", "S", "guided")
 LOST = happened.FloorLost("R6.5", 1, "red-top-1", 3)
 MOVED = happened.SkeletonMoved("R6.1", 1, "red-top-1", "T3", "C1", "S")
 
@@ -232,9 +234,9 @@ def _count(events: Sequence[Event], kind: type, seat: int) -> int:
 
 def test_an_artificer_counts_twice_and_weapons_count_for_the_hero() -> None:
     events: list[Event] = [
-        happened.FloorLost("R12.1", 1, "artificer-left", 2),
-        happened.SkeletonDestroyed("R11.1", 1, "red-top-1", "B2", "crossbow", "bag", False),
-        happened.SkeletonDestroyed("R10.2", 1, "red-top-2", "B2", "bomb", "bag", False),
+        happened.FloorLost("R12.1", 1, "artificer-left", 2, damage=2),
+        happened.SkeletonDestroyed("R11.1", 1, "red-top-1", "B2", "crossbow", "bag", False, "struck"),
+        happened.SkeletonDestroyed("R10.2", 1, "red-top-2", "B2", "bomb", "bag", False, "crushed"),
         happened.CraterLeft("R6.6", 2, "bomb", "B2"),
     ]
     first, second = recap(events, 2)

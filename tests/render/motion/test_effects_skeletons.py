@@ -10,15 +10,15 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from badbones.render.craft.poses import STILL, Piece, Pose, half_turn, swing
+from badbones.render.craft.scraps import Point
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.motion.choreography import SECONDS, beats_of
+from badbones.render.motion.choreography import beats_of
 from badbones.render.motion.director import effect_of
-from badbones.render.motion.effects import poses
 from badbones.render.motion.effects import staged_effect as staged
-from badbones.render.motion.effects.poses import Piece, Pose, half_turn, swing
-from badbones.render.motion.effects.skeleton_registry import SKELETON_EFFECTS
 from badbones.render.motion.effects.stances import folded
-from badbones.render.motion.scene import Hidden, Point, Scene
+from badbones.render.motion.kinds import KINDS
+from badbones.render.motion.scene import Effect, Hidden, Scene
 from badbones.render.plan.table_plan import plan_board, plan_table
 from badbones.rules import events as happened
 from badbones.rules.state import Skeleton
@@ -65,8 +65,9 @@ def difference(one: pygame.Surface, other: pygame.Surface, part: Rect, tile: int
 
 
 def test_every_kind_that_takes_time_has_an_effect() -> None:
-    kinds = {kind for kind in SECONDS if kind.__name__.startswith(("Skeleton", "Trap", "Crater", "Treasure", "Tokens"))}
-    assert kinds == SKELETON_EFFECTS.keys()
+    assert {kind for kind, row in KINDS.items() if row.seconds} == {
+        kind for kind, row in KINDS.items() if row.effect is not Effect
+    }
 
 
 @pytest.mark.parametrize("name", MINE)
@@ -114,7 +115,7 @@ def test_with_reduced_motion_pieces_are_only_where_they_begin_or_end(
 ) -> None:
     laid: list[tuple[object, Point]] = []
 
-    def pose(canvas: object, piece: Piece, middle: Point, how: Pose = poses.STILL) -> None:
+    def pose(canvas: object, piece: Piece, middle: Point, how: Pose = STILL) -> None:
         assert how == Pose(alpha=how.alpha)
         if how.alpha > 0:
             laid.append((piece.key, middle))
@@ -160,15 +161,16 @@ def test_those_who_stay_in_a_stack_are_drawn_with_those_who_go() -> None:
 
 
 def test_one_blow_is_one_picture() -> None:
-    blows = [happened.SkeletonDestroyed("R4.3", 1, name, "B4", "hero", "bag", counted=True) for name in (RED, BLUE)]
-    other = happened.SkeletonDestroyed("R4.3", 2, GREEN, "B4", "hero", "bag", counted=True)
+    blows = [happened.SkeletonDestroyed("R4.3", 1, name, "B4", "hero", "bag", True, "slain") for name in (RED, BLUE)]
+    other = happened.SkeletonDestroyed("R4.3", 2, GREEN, "B4", "hero", "bag", True, "slain")
     assert [len(beat.events) for beat in beats_of([*blows, other])] == [2, 1]
     sent = [happened.SkeletonSent("R6.4", 1, name, to, "chosen") for name, to in ((RED, 2), (BLUE, 2), (GREEN, 3))]
     assert [len(beat.events) for beat in beats_of(sent)] == [2, 1]
 
 
 def test_a_leap_takes_longer_than_a_step() -> None:
-    step, leap = (happened.SkeletonMoved(rule, 1, RED, "A4", "C4", "E") for rule in ("R6.1", "R10.6"))
+    step = happened.SkeletonMoved("R6.1", 1, RED, "A4", "C4", "E")
+    leap = step._replace(rule="R10.6", how="leapt")
     (first,), (second,) = beats_of([step]), beats_of([leap])
     assert second.seconds > first.seconds
 

@@ -15,14 +15,14 @@ import numpy.typing as npt
 import pygame
 import pytest
 
-from badbones.render.sound import AMBIENCE, BLOWS, HANDS, NAMES, NullPlayer, Player, SoundPlayer, caption_id, sound_of
-from badbones.render.sound import sound_names as loud
-from badbones.render.sound.choice import DECISIONS
+from badbones.render.cards import CARDS
+from badbones.render.motion.kinds import KINDS, sound_of
+from badbones.render.sound import AMBIENCE, SOUNDS, NullPlayer, Player, caption_id
+from badbones.render.sound import book as loud
+from badbones.render.sound.book import VARIANTS, family_of
 from badbones.render.sound.loudspeaker import MERGE, RUSH, VOICES
 from badbones.render.sound.mixdown import loudness as loudness_heard
 from badbones.render.sound.mixdown import make
-from badbones.render.sound.recipes import MAKERS
-from badbones.render.sound.sound_names import VARIANTS, family_of, loudness_of, numbered
 from badbones.render.sound.stock import MOST_MEGABYTES
 from badbones.render.sound.synthesis import RATE, note
 from badbones.rules import events as happened
@@ -30,7 +30,10 @@ from badbones.text import LANGUAGES, Messages
 from tests.drawn import CATALOG
 from tests.text.test_messages import FILES, samples
 
+NAMES = tuple(SOUNDS)
 EFFECTS = [name for name in NAMES if name != AMBIENCE]
+BLOWS = {name: sound.blow for name, sound in SOUNDS.items() if sound.blow}
+HANDS = ("click", "hover", "pick-up", "drop", "illegal", "undo")
 FAMILIES = {family_of(name) for name in NAMES}
 Wave = npt.NDArray[np.float64]
 
@@ -43,6 +46,11 @@ def made(name: str) -> npt.NDArray[np.int16]:
 def wave(name: str) -> Wave:
     """The left side of a sound, between -1 and 1."""
     return made(name)[:, 0] / 32_768
+
+
+def numbered(family: str, variants: int) -> tuple[str, ...]:
+    """The names of a sound that comes in variants."""
+    return tuple(f"{family}-{number}" for number in range(1, variants + 1))
 
 
 def rushing(sound: Wave, seconds: float = 0.03) -> Wave:
@@ -63,7 +71,7 @@ def pitch_at(name: str, second: float) -> float:
 
 @pytest.mark.parametrize("kind", get_args(happened.Event), ids=lambda kind: kind.__name__)
 def test_every_kind_of_event_has_a_sound_or_is_silent_on_purpose(kind: type[Any]) -> None:
-    assert kind in DECISIONS
+    assert kind in KINDS
     for event in samples(kind):
         assert sound_of(event) in ("", *EFFECTS)
 
@@ -101,30 +109,30 @@ def test_every_skeleton_rattles_in_its_own_way_and_together_they_use_all() -> No
 
 
 def test_what_an_event_says_matters() -> None:
-    def lost(token: str) -> str:
-        return sound_of(happened.FloorLost("R6.5", 1, token, 2))
+    def lost(token: str, damage: int) -> str:
+        return sound_of(happened.FloorLost("R6.5", 1, token, 2, damage))
 
-    assert [lost("red-top-3"), lost("artificer-left")] == ["floor-lost", "floors-lost"]
+    assert [lost("red-top-3", 1), lost("artificer-left", 2)] == ["floor-lost", "floors-lost"]
     placed = happened.TrapPlaced("R5.2", 1, "bomb", "", "B2", damaged=False)
-    assert [sound_of(placed), sound_of(placed._replace(rule="R5.4"))] == ["trap-placed", "bomb-drop"]
+    assert [sound_of(placed), sound_of(placed._replace(how="landed"))] == ["trap-placed", "bomb-drop"]
     sent = happened.SkeletonSent("R6.4", 1, "red-top-3", 2, "left")
     assert family_of(sound_of(sent)) == "sent"
     assert sound_of(sent._replace(via="hearse")) == "delivered"
-    destroyed = happened.SkeletonDestroyed("R4.2", 1, "red-top-3", "B2", "hero", "bag", counted=True)
+    destroyed = happened.SkeletonDestroyed("R4.2", 1, "red-top-3", "B2", "hero", "bag", True, "slain")
     assert sound_of(destroyed) == "hero-blow"
-    assert family_of(sound_of(destroyed._replace(by="crossbow"))) == "bones-fall"
+    assert family_of(sound_of(destroyed._replace(by="crossbow", how="struck"))) == "bones-fall"
     ended = [sound_of(happened.GameEnded("R13", outcome, (), (), {})) for outcome in ("won", "nobody", "lost")]
     assert ended == ["won", "lost", "lost"]
 
 
 def test_no_sound_is_left_over() -> None:
-    told = [event for kind in DECISIONS for event in samples(kind)]
+    told = [event for kind in KINDS for event in samples(kind)]
     told += [triggered(name) for name in (*CATALOG.traps, "tarpit")]
     told += [happened.WeaponUsed("R11.0", 1, name) for name in (*CATALOG.weapons, "ladle")]
     told += [rose(token) for token in CATALOG.chief_tokens]
-    told += [happened.TrapPlaced(rule, 1, "", "", "B2", damaged=False) for rule in ("R5.2", "R5.3", "R5.4")]
+    told += [happened.TrapPlaced("R5.3", 1, name, "", "B2", damaged=False, how="landed") for name in CATALOG.traps]
     told += [happened.SkeletonSent("R10.3", 1, "red-top-3", 2, "hearse")]
-    told += [happened.FloorLost("R12.1", 1, "artificer-top", 2), happened.HouseBurned("R12.1", 1, "artificer-top", 2)]
+    told += [kind("R12.1", 1, "artificer-top", 2, damage=2) for kind in (happened.FloorLost, happened.HouseBurned)]
     assert {family_of(sound_of(event)) for event in told} - {""} == FAMILIES - {*HANDS, AMBIENCE}
 
 
@@ -145,10 +153,10 @@ def test_every_sound_has_a_caption(language: str) -> None:
 # The sounds themselves
 
 
-def test_recipes_and_names_belong_together() -> None:
-    assert set(MAKERS) == set(EFFECTS)
-    assert set(BLOWS) <= set(EFFECTS)
+def test_cards_and_variants_are_in_the_book() -> None:
+    assert {card.name for card in CARDS} <= set(EFFECTS)
     assert set(VARIANTS) <= FAMILIES
+    assert len(BLOWS) == 10
 
 
 @pytest.mark.parametrize("family", sorted(FAMILIES - {AMBIENCE}))
@@ -159,7 +167,7 @@ def test_a_sound_is_heard_is_short_and_neither_clips_nor_clicks(family: str) -> 
         assert np.isfinite(sound).all()
         assert 0.02 < len(sound) / RATE < 2.5
         peak = np.abs(sound).max()
-        assert 0.02 < peak <= loudness_of(name).ceiling
+        assert 0.02 < peak <= SOUNDS[name].loudness.ceiling
         assert abs(sound[0]) < 0.001
         assert np.abs(sound[:10]).max() < peak / 3
         assert np.abs(sound[-20:]).max() < peak / 100
@@ -168,7 +176,7 @@ def test_a_sound_is_heard_is_short_and_neither_clips_nor_clicks(family: str) -> 
 
 def test_sounds_of_a_kind_are_equally_loud() -> None:
     for name in EFFECTS:
-        assert loudness_of(name).level - 1.5 < loudness_heard(wave(name)) < loudness_of(name).level + 0.5, name
+        assert SOUNDS[name].loudness.level - 1.5 < loudness_heard(wave(name)) < SOUNDS[name].loudness.level + 0.5, name
     levels = [
         kind.level for kind in (loud.WHISPER, loud.TOUCH, loud.STEP, loud.CALL, loud.PLAIN, loud.STRONG, loud.GREAT)
     ]
@@ -359,7 +367,9 @@ def test_volumes_and_mute(device: None) -> None:
 def test_too_much_at_once_keeps_the_important(device: None) -> None:
     clock = Clock()
     player = Player(clock=clock)
-    crowd = [name for name in EFFECTS if loudness_of(name) is loud.PLAIN and len(wave(name)) > RATE // 2][: VOICES + 4]
+    crowd = [name for name in EFFECTS if SOUNDS[name].loudness is loud.PLAIN and len(wave(name)) > RATE // 2][
+        : VOICES + 4
+    ]
     for name in [*crowd, "lost"]:
         player.play(name)  # now they are made
     player.stop()
@@ -397,7 +407,7 @@ def test_at_higher_speeds_blows_fall_earlier_and_sounds_are_shorter(device: None
 def test_the_same_sound_at_the_same_time_is_one_sound(kind: type[NullPlayer], device: None) -> None:
     told: list[str] = []
     clock = Clock()
-    player: SoundPlayer = kind(told.append, clock=clock)
+    player = kind(told.append, clock=clock)
     for _ in range(60):
         player.play("bones-1")
         player.play("bones-2")
@@ -454,7 +464,7 @@ def test_a_sound_that_cannot_be_made_leaves_captions(
     def fail(chance: Any) -> Any:
         raise MemoryError("too loud")
 
-    monkeypatch.setitem(MAKERS, "hover", fail)
+    monkeypatch.setitem(SOUNDS, "hover", SOUNDS["hover"]._replace(make=fail))
     told: list[str] = []
     player = Player(told.append)
     player.prepare()
@@ -479,12 +489,13 @@ def run(program: str, **environment: str) -> subprocess.CompletedProcess[str]:
 
 
 PLAY_ALL = """
-from badbones.render.sound import NAMES, AMBIENCE, Player
+import badbones.render.cards
+from badbones.render.sound import AMBIENCE, SOUNDS, Player
 told = []
 player = Player(told.append)
 player.prepare()
 player.start_ambience()
-for name in NAMES:
+for name in SOUNDS:
     if name != AMBIENCE:
         player.play(name)
 player.mute(on=False)
@@ -517,6 +528,7 @@ def test_a_program_that_forgets_to_stop_ends_all_the_same() -> None:
 def test_importing_the_package_imports_no_numpy_and_opens_no_device() -> None:
     program = """
 import sys
+import badbones.render.cards
 import badbones.render.sound as sound
 import pygame
 sound.Player()

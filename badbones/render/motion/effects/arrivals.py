@@ -5,13 +5,13 @@ from functools import cached_property
 from math import pi, sin
 from typing import Final
 
-from badbones.render.motion.effects.craft import Burst, burst, part, slowing, wave
+from badbones.render.craft.particles import dust, snowfall
+from badbones.render.craft.poses import Pose, half_turn, pose
+from badbones.render.craft.scraps import Burst, burst, eased, part, slowing, wave
 from badbones.render.motion.effects.flights import arc
-from badbones.render.motion.effects.particles import dust, snowfall
-from badbones.render.motion.effects.poses import Pose, half_turn, pose, token_piece
 from badbones.render.motion.effects.staged_effect import Place, Staged
-from badbones.render.motion.effects.stances import Standing, anywhere, card, in_bag, on_graveyard
-from badbones.render.motion.scene import Scene, eased
+from badbones.render.motion.effects.stances import Standing, anywhere, card, in_bag, on_graveyard, token_piece
+from badbones.render.motion.scene import Scene
 from badbones.rules import events as happened
 
 _SPREAD: Final = 0.42  # the share of the beat over which beginnings are spread

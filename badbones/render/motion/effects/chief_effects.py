@@ -1,20 +1,9 @@
 """The deeds of chiefs: each is known by the emblem that rises above it, the emperor by the shadow of a crown."""
 
-from badbones.render.kit.theme import glows
-from badbones.render.motion.choreography import Beat
-from badbones.render.motion.effects.craft import (
-    Burst,
-    burst,
-    dusk,
-    glow,
-    held,
-    part,
-    quickening,
-    scrap,
-    slowing,
-    wave,
-)
-from badbones.render.motion.scene import Effect, Point, Scene
+from badbones.render.cards import chief_card
+from badbones.render.craft.scraps import Burst, Point, burst, dusk, glow, held, part, quickening, scrap, slowing, wave
+from badbones.render.motion.beat import Beat
+from badbones.render.motion.scene import Effect, Scene
 from badbones.rules import events as happened
 from badbones.stage import Stage
 
@@ -24,23 +13,13 @@ def draw_deed(scene: Scene, seat: int, token: str, middle: Point, share: float) 
     kind = scene.tokens[token].chief
     if not kind:
         return
-    canvas, k = scene.canvas, scene.size(seat, 1)
+    canvas, k, card = scene.canvas, scene.size(seat, 1), chief_card(kind)
     x, y = middle
     rise = 0.0 if scene.reduced else 0.35 * slowing(share)
-    glow(canvas, (x, y - 0.2 * k), 0.7 * k, glows.CHIEFS.get(kind, glows.ORANGE), 0.8 * wave(share))
+    glow(canvas, (x, y - 0.2 * k), 0.7 * k, card.light, 0.8 * wave(share))
     if not scene.reduced:
-        _scraps(scene, seat, kind, middle, share)
+        card.deed(canvas, middle, k, share)
     scrap(canvas, f"emblem-{kind}", (x, y - rise * k), 0.5 * k, strength=held(share, 0.2, 0.75))
-
-
-def _scraps(scene: Scene, seat: int, kind: str, middle: Point, share: float) -> None:
-    k = scene.size(seat, 1)
-    if kind == "friendly":
-        burst(scene.canvas, middle, share, Burst("fx-heart", 6, 0.7 * k, 0.2 * k, fall=-0.4 * k, spin=60))
-    if kind == "artificer":
-        blast = part(share, 0.15, 0.6)
-        scrap(scene.canvas, "fx-flash", middle, (0.6 + 0.7 * slowing(blast)) * k, strength=wave(blast))
-        burst(scene.canvas, middle, blast, Burst("fx-spark", 8, 0.9 * k, 0.2 * k, seed=4))
 
 
 class Emperor(Effect):
@@ -49,7 +28,7 @@ class Emperor(Effect):
     def __init__(self, beat: Beat, stage: Stage) -> None:
         super().__init__(beat, stage)
         assert isinstance(beat.head, happened.EmperorCame)
-        self.seat = beat.head.seat
+        self.seat, self.token = beat.head.seat, beat.head.token
 
     def show(self, scene: Scene, share: float) -> None:
         """The crown comes down and stands; snow jumps where its edge falls."""
@@ -69,9 +48,9 @@ class Emperor(Effect):
         board = scene.board(self.seat)
         if board is None:
             return
-        k, there = board.k, held(share, 0.3, 0.75)
+        k, there, kind = board.k, held(share, 0.3, 0.75), scene.tokens[self.token].chief or ""
         dusk(scene.canvas, board.snow, 0.8 * there)
         x, y = board.cells["C3"].center
-        glow(scene.canvas, (x, y), 2.2 * k, glows.CHIEFS["emperor"], 0.45 * there)
+        glow(scene.canvas, (x, y), 2.2 * k, chief_card(kind).light, 0.45 * there)
         scrap(scene.canvas, "mark-crown", (x, y - 2.2 * k * above), 3.1 * k, strength=0.75 * there)
-        scrap(scene.canvas, "emblem-emperor", (x, y - 2.2 * k * above + 0.25 * k), 1.3 * k, strength=there)
+        scrap(scene.canvas, f"emblem-{kind}", (x, y - 2.2 * k * above + 0.25 * k), 1.3 * k, strength=there)

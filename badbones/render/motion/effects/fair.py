@@ -5,10 +5,23 @@ from typing import Final
 
 from badbones.render.board.pieces import trap_sprite
 from badbones.render.board.shapes import scattered
+from badbones.render.craft.scraps import (
+    Burst,
+    Point,
+    between,
+    burst,
+    eased,
+    glow,
+    held,
+    part,
+    quickening,
+    scrap,
+    slowing,
+    wave,
+)
 from badbones.render.kit.canvas import Rect
 from badbones.render.kit.theme import GOLD
-from badbones.render.motion.effects.craft import Burst, burst, glow, held, part, quickening, scrap, slowing, wave
-from badbones.render.motion.scene import Effect, Point, Scene, between, eased, light_up
+from badbones.render.motion.scene import Effect, Scene, light_up
 from badbones.rules import events as happened
 
 _COINS: Final = 6  # for each purse

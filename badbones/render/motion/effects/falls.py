@@ -4,17 +4,17 @@ from functools import cached_property
 from math import pi, sin
 from typing import Final
 
+from badbones.render.cards import trap_card
+from badbones.render.craft.particles import bones, dust, smoke
+from badbones.render.craft.poses import Pose, half_turn, picture_of, pose
+from badbones.render.craft.scraps import Burst, between, burst, eased, part, quickening, scrap, wave
 from badbones.render.kit.canvas import Rect
-from badbones.render.motion.effects.craft import Burst, burst, part, quickening, scrap, slowing, wave
-from badbones.render.motion.effects.particles import bones, dust, ring, smoke
-from badbones.render.motion.effects.poses import Pose, half_turn, picture_of, pose, sprite_piece, token_piece
 from badbones.render.motion.effects.staged_effect import Place, Staged
-from badbones.render.motion.effects.stances import Standing, anywhere, in_bag
-from badbones.render.motion.scene import Scene, between, eased
+from badbones.render.motion.effects.stances import Standing, anywhere, in_bag, token_piece
+from badbones.render.motion.scene import Scene
 from badbones.rules import events as happened
 
 _HIT: Final = 0.16  # the share at which a blow tells
-_BLASTS: Final = ("bomb",)
 
 
 class Destroyed(Staged):
@@ -36,12 +36,12 @@ class Destroyed(Staged):
 
     def _one(self, scene: Scene, event: happened.SkeletonDestroyed, start: Standing, share: float, number: int) -> None:
         canvas, k, middle = scene.canvas, scene.size(event.seat, 1), start.area.center
-        blast = event.by in _BLASTS
+        blow = trap_card(event.by).blow
         shake = 0.06 * k * sin(9 * pi * part(share, 0, 0.3))
         gone = part(share, _HIT, 0.42)
         how = Pose(10 * sin(8 * pi * gone), wide=1 + 0.25 * gone, high=1 - 0.75 * quickening(gone), alpha=1 - gone)
         foot = (middle[0], middle[1] + 0.3 * k)
-        if blast and not number:
+        if blow.blasts and not number:
             smoke(canvas, middle, 1.1 * k, part(share, 0.15, 1), seed=2, count=6)
         self.figure(
             scene,
@@ -53,23 +53,9 @@ class Destroyed(Staged):
             how,
         )
         dust(canvas, foot, 0.9 * k, part(share, 0.5, 1), seed=number)
-        bones(canvas, middle, (1.25 if blast else 1.1) * k, part(share, _HIT, 1), seed=number, far=1.8 if blast else 1)
-        self._blow(scene, event, start, share)
-
-    def _blow(self, scene: Scene, event: happened.SkeletonDestroyed, start: Standing, share: float) -> None:
-        """What did it."""
-        canvas, k, (x, y) = scene.canvas, scene.size(event.seat, 1), start.area.center
-        life = part(share, 0, 0.42)
-        size, flash = k * (0.3 + 0.8 * slowing(life)), 2 * (1 - life) * part(life, 0, 0.15)
-        if event.by in _BLASTS:
-            scrap(canvas, "fx-flash", (x, y), 1.35 * size, turn=40 * life, strength=flash)
-            ring(canvas, (x, y), 1.5 * k, part(share, 0.05, 0.6), name="fx-blast", low=0.75)
-        elif event.by == "barricade":
-            rise = slowing(part(share, 0, 0.2)) * (1 - eased(part(share, 0.55, 0.8)))
-            spikes = sprite_piece("fx-spikes", round(0.7 * k))
-            pose(canvas, spikes, (x, y + 0.36 * k - 0.3 * k * rise), Pose(high=rise, alpha=min(1, 2 * rise)))
-        else:
-            scrap(canvas, "fx-hit", (x - 0.1 * k, y - 0.12 * k), size, turn=30 * life, strength=flash)
+        far, size = (1.8, 1.25) if blow.blasts else (1, 1.1)
+        bones(canvas, middle, size * k, part(share, _HIT, 1), seed=number, far=far)
+        blow.sight(canvas, middle, k, share)
 
 
 class Spent(Staged):

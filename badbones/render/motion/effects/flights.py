@@ -4,18 +4,19 @@ from functools import cached_property
 from math import hypot, pi, sin
 from typing import Final, NamedTuple
 
-from badbones.render.motion.effects.craft import part, slowing, wave
-from badbones.render.motion.effects.particles import dust, snowfall, trail
-from badbones.render.motion.effects.poses import Pose, pose, token_piece
+from badbones.render.cards import trap_card
+from badbones.render.craft.particles import dust, snowfall, trail
+from badbones.render.craft.poses import Pose, pose
+from badbones.render.craft.scraps import Point, between, eased, part, slowing, wave
 from badbones.render.motion.effects.staged_effect import Place, Staged
-from badbones.render.motion.effects.stances import Standing, anywhere, card, on_graveyard
+from badbones.render.motion.effects.stances import Standing, anywhere, card, on_graveyard, token_piece
 from badbones.render.motion.effects.tower_places import hero_place
 from badbones.render.motion.effects.walks import way
-from badbones.render.motion.scene import Point, Scene, between, eased
+from badbones.render.motion.scene import Scene
 from badbones.rules import events as happened
+from badbones.rules.events import EDGES
 from badbones.rules.state import Skeleton
 
-_EDGES: Final = ("left", "right", "chosen", "own")
 _STEP: Final = 0.022  # of a flight, between two dots of its trail
 _HIGHEST: Final = 8  # pixels: nobody flies out of the window
 
@@ -61,16 +62,16 @@ class Sent(Staged):
 
     def _one(self, scene: Scene, event: happened.SkeletonSent, share: float, number: int) -> None:
         start, end = self._start(scene, event), on_graveyard(scene, self.after, event.to, event.token)
-        if event.via in _EDGES:
+        if event.via in EDGES:
             self._over_the_edge(scene, event, start, end, share)
-        elif event.via == "hearse":
+        elif trap_card(event.via).carries:
             self._carried(scene, event, start, end, share)
         else:
             self._thrown(scene, event, start, end, share)
         k = scene.size(event.seat, 1)
         foot = (end.area.centerx, end.area.bottom - 0.1 * end.area.height)
         dust(scene.canvas, foot, 1.2 * end.area.width, part(share, 0.86, 1), seed=number)
-        if event.via in _EDGES:
+        if event.via in EDGES:
             dx, dy = way(scene, event.seat, start.skeleton)
             trees = (start.area.centerx + 0.8 * k * dx, start.area.centery + 0.8 * k * dy)
             snowfall(scene.canvas, trees, 1.2 * k, part(share, 0.12, 0.6), count=6)

@@ -1,19 +1,13 @@
 """Heads that turn: toward a treasure with a glint in the eye, away from a dragon, at a wall, by a rapier."""
 
-from typing import Final
-
-from badbones.render.motion.effects.craft import part, scrap, wave
-from badbones.render.motion.effects.particles import sparks
-from badbones.render.motion.effects.poses import Pose, half_turn, pose, swing, turning_piece
+from badbones.render.craft.particles import sparks
+from badbones.render.craft.poses import Pose, half_turn, pose, swing
+from badbones.render.craft.scraps import eased, part, scrap, wave
 from badbones.render.motion.effects.staged_effect import Staged
-from badbones.render.motion.effects.stances import Standing
+from badbones.render.motion.effects.stances import Standing, turning_piece
 from badbones.render.motion.effects.walks import way
-from badbones.render.motion.scene import Scene, eased
+from badbones.render.motion.scene import Scene
 from badbones.rules import events as happened
-
-_LURED: Final = ("R5.5", "R6.3.7")
-_STRUCK: Final = ("R8.1",)
-_SCARED: Final = ("R8.4", "R5.3")
 
 
 class Turn(Staged):
@@ -38,7 +32,7 @@ class Turn(Staged):
         seen = (end if other else start).skeleton
         piece = turning_piece(scene, seat, event.token, seen, end.area.width, degrees)
         k, (x, y) = scene.size(seat, 1), end.area.center
-        jump = (0.3 if event.rule in _SCARED else 0.1) * k * wave(part(share, 0, 0.7))
+        jump = (0.3 if event.how == "scared" else 0.1) * k * wave(part(share, 0, 0.7))
         pose(scene.canvas, piece, (x, y - jump), Pose(wide=over))
         self._about(scene, event, end, share, number)
 
@@ -47,13 +41,13 @@ class Turn(Staged):
         k, (x, y), canvas = scene.size(event.seat, 1), end.area.center, scene.canvas
         dx, dy = way(scene, event.seat, end.skeleton)
         tip = (x + 0.36 * k * dx, y + 0.36 * k * dy)
-        if event.rule in _LURED:
+        if event.how == "lured":
             for side in (-0.1, 0.12):
                 life = part(share, 0.4, 1)
                 scrap(canvas, "fx-glint", (x + side * k, y - 0.08 * k), 0.3 * k * wave(life), turn=60 * life)
-        elif event.rule in _STRUCK:
+        elif event.how == "bounced":
             sparks(canvas, tip, 0.8 * k, share, seed=number, count=5)
-        elif event.rule in _SCARED:
+        elif event.how == "scared":
             for side in (-1, 1):
                 drop = (x + side * 0.42 * k, y - (0.2 + 0.2 * wave(share)) * k)
                 scrap(canvas, "fx-drop", drop, 0.2 * k, turn=40 * side, strength=1.5 * wave(share))

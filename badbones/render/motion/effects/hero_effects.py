@@ -3,12 +3,12 @@
 from math import hypot, pi, sin
 from typing import Final
 
-from badbones.render.kit.canvas import Rect
-from badbones.render.kit.theme import glows
-from badbones.render.motion.choreography import Beat
-from badbones.render.motion.effects.craft import (
+from badbones.render.craft.scraps import (
     Burst,
+    Point,
+    between,
     burst,
+    eased,
     glow,
     held,
     leaning,
@@ -18,8 +18,11 @@ from badbones.render.motion.effects.craft import (
     slowing,
     wave,
 )
+from badbones.render.kit.canvas import Rect
+from badbones.render.kit.theme import glows
+from badbones.render.motion.beat import Beat
 from badbones.render.motion.effects.tower_places import floors_at, hero_place, put_floors, put_tower
-from badbones.render.motion.scene import Effect, Hidden, Point, Scene, between, eased
+from badbones.render.motion.scene import Effect, Hidden, Scene
 from badbones.rules import events as happened
 from badbones.stage import Stage
 

@@ -2,16 +2,17 @@
 
 from collections.abc import Callable
 from math import pi, sin
-from typing import Final
+from typing import Final, NamedTuple
 
-from badbones.render.motion.choreography import Beat
-from badbones.render.motion.effects.craft import part, quickening, scrap, slowing, wave
-from badbones.render.motion.effects.particles import dust, ring, sparks
-from badbones.render.motion.effects.poses import Pose, pose, sprite_piece
+from badbones.render.craft.particles import dust, ring, sparks
+from badbones.render.craft.poses import Pose, pose, sprite_piece
+from badbones.render.craft.scraps import Point, between, eased, part, quickening, scrap, slowing, wave
+from badbones.render.motion.beat import Beat
 from badbones.render.motion.effects.staged_effect import Staged
 from badbones.render.motion.effects.stances import Standing
 from badbones.render.motion.effects.walks import Moved, Step, Walk
-from badbones.render.motion.scene import Point, Scene, between, eased
+from badbones.render.motion.scene import Scene
+from badbones.rules.events import HowMoved, SkeletonMoved
 from badbones.stage import Stage
 
 _UP: Final = 0.22  # the shares of a leap between which a skeleton is in the air
@@ -162,18 +163,30 @@ class Swept(Walk):
         dust(scene.canvas, (end.area.centerx, end.area.centery + 0.3 * k), k, part(share, 0.78, 1), seed=4)
 
 
-_BY_RULE: Final[dict[str, Callable[[Beat, Stage], Staged]]] = {
-    "R10.6": Leap,
-    "R10.5": Vanish,
-    "R8.4": Scurry,
-    "R5.3": Scurry,
-    "R8.1": Ricochet,
-    "R6.7": Rebound,
-    "R10.1": Rebound,
-    "R11.5": Swept,
+class Way(NamedTuple):
+    """How a way to go is shown, and how long that takes."""
+
+    effect: Callable[[Beat, Stage], Staged]
+    seconds: float = 0.24
+
+
+WAYS: Final[dict[HowMoved, Way]] = {
+    "stepped": Way(Step),
+    "leapt": Way(Leap, 0.5),
+    "banished": Way(Vanish, 0.5),
+    "fled": Way(Scurry, 0.34),
+    "bounced": Way(Ricochet, 0.3),
+    "went-back": Way(Rebound),
+    "swept": Way(Swept, 0.4),
 }
 
 
 def going(beat: Beat, stage: Stage) -> Staged:
-    """How a step is shown: the rule by which it is made knows."""
-    return _BY_RULE.get(beat.head.rule, Step)(beat, stage)
+    """Skeletons go from one place to another, as they do."""
+    assert isinstance(beat.head, SkeletonMoved)
+    return WAYS[beat.head.how].effect(beat, stage)
+
+
+def going_takes(event: SkeletonMoved) -> float:
+    """How long that takes at speed 1."""
+    return WAYS[event.how].seconds

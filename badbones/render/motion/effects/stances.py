@@ -1,11 +1,17 @@
-"""Where pieces lie before and after a beat: in stacks on a board, in a row on a graveyard, in the bag."""
+"""Where pieces lie before and after a beat, in stacks, on a graveyard or in the bag; and tokens that can be posed."""
 
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from badbones.render.board import stands_aside, token_areas
-from badbones.render.kit.canvas import Rect
-from badbones.render.motion.choreography import Beat
+import pygame
+
+from badbones.render.board import draw_token, stands_aside, token_areas
+from badbones.render.board.shapes import silhouette
+from badbones.render.craft.poses import QUARTER, SPIN, Piece, picture_of
+from badbones.render.craft.scraps import put
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.theme import winter
+from badbones.render.motion.beat import Beat
 from badbones.render.motion.effects.tower_places import side_of
 from badbones.render.motion.scene import Scene
 from badbones.rules.state import Skeleton
@@ -128,3 +134,45 @@ def _square(middle: tuple[int, int], side: int) -> Rect:
     area = Rect(0, 0, side, side)
     area.center = middle
     return area
+
+
+# Tokens as pieces that can be posed
+
+
+def token_piece(scene: Scene, seat: int, token: str, skeleton: Skeleton, size: int) -> Piece:
+    """A skeleton's token, as large as it is where it stands."""
+    kind, heading = scene.tokens[token], scene.heading(seat, skeleton)
+
+    def draw(canvas: Canvas, area: Rect) -> None:
+        draw_token(canvas, area, kind, skeleton.face, heading, frozen=skeleton.frozen)
+
+    return Piece((kind.symbol, kind.chief, skeleton.face, heading, skeleton.frozen), size, draw)
+
+
+def turning_piece(scene: Scene, seat: int, token: str, skeleton: Skeleton, size: int, degrees: float) -> Piece:
+    """A token between two headings: its silhouette turns, skull and symbol stay upright."""
+    kind, step = scene.tokens[token], round(degrees / SPIN) * SPIN % 360
+
+    def draw(canvas: Canvas, area: Rect) -> None:
+        name = f"skeleton-{skeleton.face}" + ("-chief" if kind.chief else "")
+        plate = pygame.transform.rotozoom(canvas.sprites.get(name, 2 * size), -step, 0.5)
+        shade = silhouette(plate, winter.SHADE, 70)
+        corner = plate.get_rect(center=area.center)
+        canvas.surface.blit(shade, corner.move(round(0.03 * size), round(0.06 * size)))
+        canvas.surface.blit(plate, corner)
+        canvas.sprite(f"face-{kind.symbol}-{skeleton.face}", area)
+
+    if step % 90 == 0:
+        heading = next(name for name, quarter in QUARTER.items() if quarter == step)
+        return token_piece(scene, seat, token, _seen_as(scene, seat, skeleton, heading), size)
+    key = ("turning", kind.symbol, bool(kind.chief), skeleton.face, step)
+
+    def lay(canvas: Canvas, area: Rect) -> None:
+        put(canvas, picture_of(canvas, Piece(key, size, draw)), area.center)
+
+    return Piece(("turned", *key), size, lay)
+
+
+def _seen_as(scene: Scene, seat: int, skeleton: Skeleton, heading: str) -> Skeleton:
+    """A skeleton that looks on the screen as if it had this heading."""
+    return skeleton._replace(heading=scene.heading(seat, skeleton._replace(heading=heading)))

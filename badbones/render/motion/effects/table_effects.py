@@ -5,11 +5,11 @@ from typing import Final
 
 import pygame
 
+from badbones.render.craft.scraps import Point, between, eased, glow, held, part, put, quickening, scrap, slowing, wave
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.theme import EMBER, GOLD, glows
-from badbones.render.motion.choreography import Beat
-from badbones.render.motion.effects.craft import glow, held, part, put, quickening, scrap, slowing, wave
-from badbones.render.motion.scene import Effect, Point, Scene, between, eased, light_up
+from badbones.render.motion.beat import Beat
+from badbones.render.motion.scene import Effect, Scene, light_up
 from badbones.rules import events as happened
 from badbones.stage import Stage
 
@@ -38,7 +38,7 @@ def _middle(scene: Scene) -> Point:
     return (rest.centerx, (scene.plan.bar.bottom + rest.bottom) / 2)
 
 
-class Flip(Effect):
+class TrackingFlip(Effect):
     """The tracking token comes to the middle of the table, turns over like a coin, and goes back."""
 
     def __init__(self, beat: Beat, stage: Stage) -> None:

@@ -3,13 +3,13 @@
 from math import pi, sin
 
 from badbones.render.board.tower import FIRST_CROWN, FLOOR, crown
+from badbones.render.craft.scraps import Burst, Point, between, burst, eased, held, leaning, part, quickening, wave
 from badbones.render.kit.canvas import Rect
-from badbones.render.motion.choreography import Beat
+from badbones.render.motion.beat import Beat
 from badbones.render.motion.effects.chief_effects import draw_deed
-from badbones.render.motion.effects.craft import Burst, burst, held, leaning, part, quickening, wave
 from badbones.render.motion.effects.stances import folded, on_board
 from badbones.render.motion.effects.tower_places import floors_at, hero_place, put_floors, put_tower
-from badbones.render.motion.scene import Effect, Hidden, Point, Scene, between, eased, light_up
+from badbones.render.motion.scene import Effect, Hidden, Scene, light_up
 from badbones.rules import events as happened
 from badbones.rules.events import Event
 from badbones.stage import Stage

@@ -1,24 +1,24 @@
-"""Traps that come and go: dropped into the snow, fallen from the sky, taken back, handed on."""
+"""Traps that come, act and go: dropped into the snow, fallen from the sky, triggered, taken back, handed on."""
 
 from functools import cached_property
 from math import pi, sin
-from typing import Final
 
 from badbones.render.board.board_drawing import TILE
+from badbones.render.cards import trap_card
+from badbones.render.cards.acting import Moment
+from badbones.render.cards.card import Fall
+from badbones.render.craft.particles import dust, glints, ring, trail
+from badbones.render.craft.poses import STILL, Piece, Pose, pose, sprite_piece, trap_piece
+from badbones.render.craft.scraps import Point, eased, held, part, quickening, slowing, wave
 from badbones.render.kit.canvas import Rect
-from badbones.render.motion.effects.craft import held, part, quickening, scrap, slowing, wave
 from badbones.render.motion.effects.flights import arc
-from badbones.render.motion.effects.particles import dust, glints, ring, trail
-from badbones.render.motion.effects.poses import STILL, Piece, Pose, pose, sprite_piece, trap_piece
 from badbones.render.motion.effects.staged_effect import Place, Staged, tile_of
 from badbones.render.motion.effects.stances import card, names_at, stack
-from badbones.render.motion.scene import Point, Scene, eased
+from badbones.render.motion.effects.walks import way
+from badbones.render.motion.scene import Scene
 from badbones.rules import events as happened
 from badbones.rules.state import Trap
 from badbones.stage import Stage
-
-_DRAGON: Final = "R5.3"
-_BOMB: Final = "R5.4"
 
 
 class OnTile(Staged):
@@ -68,16 +68,15 @@ class Placed(OnTile):
         piece, area = self.tile(scene, self.after, event.seat, event.cell)
         if piece is None or area is None:
             return
-        k, canvas, high = area.width, scene.canvas, event.rule in (_DRAGON, _BOMB)
-        down = 0.55 if high else 0.42
+        k, canvas, high = area.width, scene.canvas, event.how == "landed"
+        down, falls = (0.55, trap_card(event.trap).fall) if high else (0.42, Fall())
         fall, hit = part(share, 0, down), part(share, down, 1)
         fall = (fall + 2 * quickening(fall)) / 3
-        how, shift = self._falling(event.rule, k, fall), (0.0, 0.0)
         if hit:
             squash = 0.2 * wave(part(hit, 0, 0.5)) - 0.06 * wave(part(hit, 0.4, 0.8))
-            how, shift = Pose(wide=1 + 0.5 * squash, high=1 - squash), (0, 0.05 * k * squash)
+            how, shift = Pose(wide=1 + 0.5 * squash, high=1 - squash), (0.0, 0.05 * k * squash)
         else:
-            shift = self._above(event.rule, k, fall)
+            how, shift = _falling(falls, fall), (falls.aside * k * (1 - fall), -falls.high * k * (1 - fall))
             shade = sprite_piece("fx-shadow", round(k * (0.5 + 0.6 * fall)))
             pose(canvas, shade, (area.centerx, area.centery + 0.15 * k), Pose(high=0.7, alpha=fall))
         middle = (area.centerx + shift[0], area.centery + shift[1])
@@ -89,28 +88,38 @@ class Placed(OnTile):
         self.riders(scene, event.seat, event.cell, (0, -jump), Pose(fright * (1 - part(hit, 0.3, 0.7))))
         if not hit:
             pose(canvas, piece, middle, how)
-            self._fuse(scene, event.rule, middle, k, share)
+            falls.sight(canvas, middle, k, share)
         foot = (area.centerx, area.bottom - 0.1 * k)
         dust(canvas, foot, (1.7 if high else 1.3) * k, hit, seed=1, count=9 if high else 7)
 
-    def _above(self, rule: str, k: float, fall: float) -> Point:
-        """How far from its cell a trap is that falls."""
-        if rule == _DRAGON:
-            return (-1.6 * k * (1 - fall), -2.6 * k * (1 - fall))
-        return (0, -(2.4 if rule == _BOMB else 0.85) * k * (1 - fall))
 
-    def _falling(self, rule: str, k: float, fall: float) -> Pose:
-        """A dragon swoops in and tilts, a bomb tumbles, anything else comes down flat."""
-        shown = min(1.0, 4 * fall + 0.2) if fall else 0.2
-        if rule == _DRAGON:
-            return Pose(-24 * (1 - fall), alpha=shown).scaled(1 + 0.7 * (1 - fall))
-        if rule == _BOMB:
-            return Pose(300 * (1 - fall), alpha=shown).scaled(1 + 0.5 * (1 - fall))
-        return Pose(-6 * (1 - fall), alpha=shown).scaled(1 + 0.3 * (1 - fall))
+def _falling(falls: Fall, share: float) -> Pose:
+    """A dragon swoops in and tilts, a bomb tumbles, most traps come down flat."""
+    shown = min(1.0, 4 * share + 0.2) if share else 0.2
+    return Pose(falls.lean * (1 - share), alpha=shown).scaled(1 + falls.near * (1 - share))
 
-    def _fuse(self, scene: Scene, rule: str, middle: Point, k: float, share: float) -> None:
-        if rule == _BOMB:
-            scrap(scene.canvas, "fx-spark", (middle[0] + 0.2 * k, middle[1] - 0.35 * k), 0.4 * k, turn=900 * share)
+
+class Triggered(OnTile):
+    """A trap acts on skeletons."""
+
+    def move(self, scene: Scene, share: float) -> None:
+        """Behind: what the ground does; then the tile, its riders, and what flies about."""
+        event = self.beat.head
+        assert isinstance(event, happened.TrapTriggered)
+        piece, area = self.tile(scene, self.before, event.seat, event.cell)
+        if piece is None or area is None:
+            return
+        board = self.before.board(event.seat)
+        first = next((board.skeletons[token] for token in event.tokens if token in board.skeletons), None)
+        heading = way(scene, event.seat, first) if first else (0, -1)
+        setting, card = board.traps[event.cell].setting, trap_card(event.trap)
+        moment = Moment(scene.canvas, area, area.width, share, heading, setting)
+        held_as = card.pose(moment)
+        (dx, dy), how = held_as.tile
+        pose(scene.canvas, piece, (area.centerx + dx, area.centery + dy), how)
+        shift, pressed = held_as.riders
+        self.riders(scene, event.seat, event.cell, shift, pressed)
+        card.sight(moment)
 
 
 class Recovered(OnTile):

@@ -5,13 +5,13 @@ from math import pi, sin
 from badbones.render.board.capital import ACROSS, DEEP, HOUSES, MIDDLE
 from badbones.render.board.shapes import scattered
 from badbones.render.board.village import COTTAGES, HOUSE, LONE_HOUSE, draw_village
+from badbones.render.craft.scraps import Burst, Point, burst, glow, held, part, scrap, wave
 from badbones.render.kit.canvas import Rect
 from badbones.render.kit.theme import EMBER, GOLD
-from badbones.render.motion.choreography import Beat
+from badbones.render.motion.beat import Beat
 from badbones.render.motion.effects.chief_effects import draw_deed
-from badbones.render.motion.effects.craft import Burst, burst, glow, held, part, scrap, wave
 from badbones.render.motion.effects.tower_effects import Damage
-from badbones.render.motion.scene import Hidden, Point, Scene
+from badbones.render.motion.scene import Hidden, Scene
 from badbones.rules import events as happened
 from badbones.stage import Stage
 

@@ -4,12 +4,12 @@ from functools import cached_property
 from math import pi, sin
 from typing import Final
 
-from badbones.render.motion.effects.craft import part, slowing, wave
-from badbones.render.motion.effects.particles import dust, snowfall
-from badbones.render.motion.effects.poses import Piece, Pose, half_turn, pose, swing, token_piece, turning_piece
+from badbones.render.craft.particles import dust, snowfall
+from badbones.render.craft.poses import Piece, Pose, half_turn, pose, swing
+from badbones.render.craft.scraps import Point, between, eased, part, slowing, wave
 from badbones.render.motion.effects.staged_effect import Staged
-from badbones.render.motion.effects.stances import Standing
-from badbones.render.motion.scene import Point, Scene, between, eased
+from badbones.render.motion.effects.stances import Standing, token_piece, turning_piece
+from badbones.render.motion.scene import Scene
 from badbones.rules import events as happened
 from badbones.rules.geometry import ENTERING, OFFSETS
 from badbones.rules.state import Skeleton

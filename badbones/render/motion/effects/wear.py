@@ -7,12 +7,12 @@ import pygame
 
 from badbones.render.board.layers import kept
 from badbones.render.board.shapes import ready
+from badbones.render.craft.particles import dust, glints, ring, smoke, sparks, tumbling_coins
+from badbones.render.craft.poses import Piece, Pose, picture_of, pose
+from badbones.render.craft.scraps import Point, eased, part, put, quickening, scrap, slowing, thick, wave
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.motion.effects.craft import part, put, quickening, scrap, slowing, thick, wave
-from badbones.render.motion.effects.particles import dust, glints, ring, smoke, sparks, tumbling_coins
-from badbones.render.motion.effects.poses import Piece, Pose, picture_of, pose
 from badbones.render.motion.effects.trap_effects import OnTile
-from badbones.render.motion.scene import Point, Scene, eased
+from badbones.render.motion.scene import Scene
 
 _QUARTERS: Final = ((-1, -1, -28), (1, -1, 20), (-1, 1, 16), (1, 1, -32))
 

@@ -6,21 +6,19 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from badbones.render.board import draw_token, draw_trap
+from badbones.render.board import draw_trap
 from badbones.render.board.board_drawing import TILE
 from badbones.render.board.layers import kept
 from badbones.render.board.marks import draw_used
-from badbones.render.board.shapes import empty, ready, silhouette
+from badbones.render.board.shapes import empty, ready
+from badbones.render.craft.scraps import Point, put, thick
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.theme import winter
-from badbones.render.motion.effects.craft import put, thick
-from badbones.render.motion.scene import Point, Scene
-from badbones.rules.state import Skeleton, Trap
+from badbones.rules.state import Trap
 
 _ROOM: Final = 0.2  # around a piece, for its shadow
 _STEPS: Final = 16  # of stretching and growing
 _LEAN: Final = 4  # degrees between two pictures of a piece that leans a little
-_SPIN: Final = 15  # and of one that tumbles
+SPIN: Final = 15  # and of one that tumbles
 _SLIGHT: Final = 20
 QUARTER: Final = {"N": 0, "E": 90, "S": 180, "W": 270}
 
@@ -47,16 +45,6 @@ class Pose(NamedTuple):
 
 
 STILL: Final = Pose()
-
-
-def token_piece(scene: Scene, seat: int, token: str, skeleton: Skeleton, size: int) -> Piece:
-    """A skeleton's token, as large as it is where it stands."""
-    kind, heading = scene.tokens[token], scene.heading(seat, skeleton)
-
-    def draw(canvas: Canvas, area: Rect) -> None:
-        draw_token(canvas, area, kind, skeleton.face, heading, frozen=skeleton.frozen)
-
-    return Piece((kind.symbol, kind.chief, skeleton.face, heading, skeleton.frozen), size, draw)
 
 
 def trap_piece(trap: Trap, size: int) -> Piece:
@@ -100,7 +88,7 @@ def picture_of(canvas: Canvas, piece: Piece) -> pygame.Surface:
 
 
 def _rounded(how: Pose) -> Pose:
-    step = _LEAN if abs(how.lean) <= _SLIGHT else _SPIN
+    step = _LEAN if abs(how.lean) <= _SLIGHT else SPIN
     lean = round(how.lean / step) * step
     wide, high = (round(part * _STEPS) / _STEPS for part in (how.wide, how.high))
     return Pose(lean % 360, wide, high)
@@ -125,35 +113,6 @@ def _posed(canvas: Canvas, piece: Piece, how: Pose) -> pygame.Surface:
     size = (max(1, round(twice * width * how.wide)), max(1, round(twice * height * how.high)))
     scaled = picture if size == picture.get_size() else pygame.transform.smoothscale(picture, size)
     return ready(pygame.transform.rotozoom(scaled, -how.lean, 0.5) if how.lean else scaled)
-
-
-def turning_piece(scene: Scene, seat: int, token: str, skeleton: Skeleton, size: int, degrees: float) -> Piece:
-    """A token between two headings: its silhouette turns, skull and symbol stay upright."""
-    kind, step = scene.tokens[token], round(degrees / _SPIN) * _SPIN % 360
-
-    def draw(canvas: Canvas, area: Rect) -> None:
-        name = f"skeleton-{skeleton.face}" + ("-chief" if kind.chief else "")
-        plate = pygame.transform.rotozoom(canvas.sprites.get(name, 2 * size), -step, 0.5)
-        shade = silhouette(plate, winter.SHADE, 70)
-        corner = plate.get_rect(center=area.center)
-        canvas.surface.blit(shade, corner.move(round(0.03 * size), round(0.06 * size)))
-        canvas.surface.blit(plate, corner)
-        canvas.sprite(f"face-{kind.symbol}-{skeleton.face}", area)
-
-    if step % 90 == 0:
-        heading = next(name for name, quarter in QUARTER.items() if quarter == step)
-        return token_piece(scene, seat, token, _seen_as(scene, seat, skeleton, heading), size)
-    key = ("turning", kind.symbol, bool(kind.chief), skeleton.face, step)
-
-    def lay(canvas: Canvas, area: Rect) -> None:
-        put(canvas, picture_of(canvas, Piece(key, size, draw)), area.center)
-
-    return Piece(("turned", *key), size, lay)
-
-
-def _seen_as(scene: Scene, seat: int, skeleton: Skeleton, heading: str) -> Skeleton:
-    """A skeleton that looks on the screen as if it had this heading."""
-    return skeleton._replace(heading=scene.heading(seat, skeleton._replace(heading=heading)))
 
 
 def half_turn(share: float) -> tuple[float, bool]:

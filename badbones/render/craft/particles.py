@@ -4,22 +4,10 @@ from math import cos, pi, sin
 from typing import Final
 
 from badbones.render.board.shapes import scattered
+from badbones.render.craft.poses import Pose, pose, sprite_piece
+from badbones.render.craft.scraps import Burst, Point, burst, held, part, put, quickening, scrap, slowing, thick, wave
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.theme import SeatColour
-from badbones.render.motion.effects.craft import (
-    Burst,
-    burst,
-    held,
-    part,
-    put,
-    quickening,
-    scrap,
-    slowing,
-    thick,
-    wave,
-)
-from badbones.render.motion.effects.poses import Pose, pose, sprite_piece
-from badbones.render.motion.scene import Point
 
 _BONES: Final = ("fx-skull", "fx-bone", "fx-bone", "fx-bone", "fx-bone")
 _TRAIL: Final = 7

@@ -13,8 +13,8 @@ from badbones.render.board.shapes import empty, ready, scattered
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.plates import drawn, shining
 from badbones.render.kit.theme import Colour, faded, glows, thinning
-from badbones.render.motion.scene import Point
 
+Point = tuple[float, float]
 LEVELS: Final = 8  # of strength
 TURN: Final = 5  # degrees between two pictures of a piece that leans
 COARSE: Final = 2  # pixels between two sizes of a scrap,
@@ -47,6 +47,16 @@ def slowing(share: float) -> float:
 def quickening(share: float) -> float:
     """Slow, then fast: what falls."""
     return share * share
+
+
+def eased(share: float) -> float:
+    """Slow, fast, slow."""
+    return share * share * (3 - 2 * share)
+
+
+def between(start: Point, end: Point, share: float) -> Point:
+    """A point on the way."""
+    return (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
 
 
 def thick(strength: float) -> int:
