@@ -6,8 +6,6 @@ from pathlib import Path
 from typing import get_args, get_type_hints
 
 import pytest
-
-import pytest
 import yaml
 
 from badbones.rules.events import Event
