@@ -13,9 +13,12 @@ from badbones.render.sound import SOUNDS
 
 __all__ = ["CARDS", "CHIEFS", "TRAPS", "WEAPONS", "chief_card", "trap_card", "weapon_card"]
 
-TRAPS: Final = {card.name: card for card in (*basic_traps.CARDS, *advanced_traps.CARDS)}
-WEAPONS: Final = {card.name: card for card in weapon_cards.CARDS}
-CHIEFS: Final = {card.name: card for card in chief_cards.CARDS}
+_DECK: Final = [
+    card for deck in (basic_traps, advanced_traps, weapon_cards, chief_cards) for card in vars(deck).values()
+]
+TRAPS: Final = {card.name: card for card in _DECK if isinstance(card, TrapCard)}
+WEAPONS: Final = {card.name: card for card in _DECK if isinstance(card, WeaponCard)}
+CHIEFS: Final = {card.name: card for card in _DECK if isinstance(card, ChiefCard)}
 CARDS: Final[tuple[Card, ...]] = (*TRAPS.values(), *WEAPONS.values(), *CHIEFS.values())
 
 UNSET.update((card.name, card.unset) for card in TRAPS.values())

@@ -20,8 +20,6 @@ from badbones.render.sound.arrays import np
 from badbones.render.sound.book import STRONG, Sound
 from badbones.render.sound.synthesis import Chance, Wave
 
-CARDS: Final[list[TrapCard]] = []
-
 # Barricade
 
 
@@ -52,17 +50,15 @@ def _planks(chance: Chance) -> Wave:
     )
 
 
-CARDS.append(
-    TrapCard(
-        "barricade",
-        key="B",
-        pose=struck,
-        sight=_spikes,
-        sound=Sound(_planks),
-        blow=Blow(_impaled),
-        page={"hold": "R10.1 [barricade]", "pushed": "(R10.1)"},
-        lesson=Lesson(UPPER, ("blue-left-1 A2 E",), ("barricade B2",), doing=("move all",)),
-    )
+BARRICADE: Final = TrapCard(
+    "barricade",
+    key="B",
+    pose=struck,
+    sight=_spikes,
+    sound=Sound(_planks),
+    blow=Blow(_impaled),
+    page={"hold": "R10.1 [barricade]", "pushed": "(R10.1)"},
+    lesson=Lesson(UPPER, ("blue-left-1 A2 E",), ("barricade B2",), doing=("move all",)),
 )
 
 
@@ -123,20 +119,16 @@ _UNDER_BOMB: Final = Lesson(
     phase="trap",
     reserve=("bomb",),
 )
-CARDS.append(
-    TrapCard(
-        "bomb",
-        key="O",
-        pose=_swelling,
-        sight=_fuse,
-        sound=Sound(_bang, STRONG, blow=0.4),
-        blow=Blow(_blast, blasts=True),
-        placing=Placing(
-            "bomb-drop", "R5.4", _UNDER_BOMB, Fall(0, 2.4, 300, 0.5, _burning), Sound(_drop, STRONG, blow=0.5)
-        ),
-        page={"blast": "R10.2 [bomb]", "crater": "(R10.2)", "drop": "(R5.4)"},
-        lesson=Lesson(UPPER, ("blue-left-1 A2 E", "yellow-top-1 B1 S"), ("bomb B2",), doing=("move all",)),
-    )
+BOMB: Final = TrapCard(
+    "bomb",
+    key="O",
+    pose=_swelling,
+    sight=_fuse,
+    sound=Sound(_bang, STRONG, blow=0.4),
+    blow=Blow(_blast, blasts=True),
+    placing=Placing("bomb-drop", "R5.4", _UNDER_BOMB, Fall(0, 2.4, 300, 0.5, _burning), Sound(_drop, STRONG, blow=0.5)),
+    page={"blast": "R10.2 [bomb]", "crater": "(R10.2)", "drop": "(R5.4)"},
+    lesson=Lesson(UPPER, ("blue-left-1 A2 E", "yellow-top-1 B1 S"), ("bomb B2",), doing=("move all",)),
 )
 
 
@@ -164,17 +156,15 @@ def _trot(chance: Chance) -> Wave:
     return tone.blend(*hooves, (0.15, wheels), (0.7, wheels), *rattles, (0, gravel))
 
 
-CARDS.append(
-    TrapCard(
-        "hearse",
-        key="H",
-        pose=bobbing,
-        sight=_roll,
-        sound=Sound(_trot),
-        carries=True,
-        page={"haul": "R10.3 [hearse]", "owner": "(R10.3)"},
-        lesson=Lesson(UPPER, ("blue-left-1 A2 E",), ("hearse B2",), doing=("move all",)),
-    )
+HEARSE: Final = TrapCard(
+    "hearse",
+    key="H",
+    pose=bobbing,
+    sight=_roll,
+    sound=Sound(_trot),
+    carries=True,
+    page={"haul": "R10.3 [hearse]", "owner": "(R10.3)"},
+    lesson=Lesson(UPPER, ("blue-left-1 A2 E",), ("hearse B2",), doing=("move all",)),
 )
 
 
@@ -210,17 +200,15 @@ def _lost(hz: float, chance: Chance) -> Wave:
     return play.whistle(hz * tone.wobble(0.17, 6, 0.01), chance, breath=0.2) * tone.swell(0.17, 0.03, 0.1)
 
 
-CARDS.append(
-    TrapCard(
-        "labyrinth",
-        key="Y",
-        unset=":white",
-        pose=_wandering,
-        sight=_fog,
-        sound=Sound(_whistling),
-        page={"colour": "R10.4 [labyrinth]"},
-        lesson=Lesson(UPPER, ("blue-left-1 B2 E",), ("labyrinth:black B2",), doing=("move all",)),
-    )
+LABYRINTH: Final = TrapCard(
+    "labyrinth",
+    key="Y",
+    unset=":white",
+    pose=_wandering,
+    sight=_fog,
+    sound=Sound(_whistling),
+    page={"colour": "R10.4 [labyrinth]"},
+    lesson=Lesson(UPPER, ("blue-left-1 B2 E",), ("labyrinth:black B2",), doing=("move all",)),
 )
 
 
@@ -260,16 +248,14 @@ def _swirl(seconds: float, start: float, end: float, chance: Chance) -> Wave:
     )
 
 
-CARDS.append(
-    TrapCard(
-        "portal",
-        key="P",
-        pose=_sucked,
-        sight=_vortex,
-        sound=Sound(_in_and_out),
-        page={"home": "R10.5 [portal]"},
-        lesson=Lesson(WEST, ("blue-left-1 A1 E",), ("portal B1",), doing=("move all",)),
-    )
+PORTAL: Final = TrapCard(
+    "portal",
+    key="P",
+    pose=_sucked,
+    sight=_vortex,
+    sound=Sound(_in_and_out),
+    page={"home": "R10.5 [portal]"},
+    lesson=Lesson(WEST, ("blue-left-1 A1 E",), ("portal B1",), doing=("move all",)),
 )
 
 
@@ -305,14 +291,12 @@ def _boing(chance: Chance) -> Wave:
     )
 
 
-CARDS.append(
-    TrapCard(
-        "spring",
-        key="S",
-        pose=_pressed,
-        sight=_coiled,
-        sound=Sound(_boing),
-        page={"leap": "R10.6 [spring]"},
-        lesson=Lesson((0, 0, 4, 3), ("blue-left-1 A1 E",), ("spring B1", "barricade C1"), doing=("move all",)),
-    )
+SPRING: Final = TrapCard(
+    "spring",
+    key="S",
+    pose=_pressed,
+    sight=_coiled,
+    sound=Sound(_boing),
+    page={"leap": "R10.6 [spring]"},
+    lesson=Lesson((0, 0, 4, 3), ("blue-left-1 A1 E",), ("spring B1", "barricade C1"), doing=("move all",)),
 )

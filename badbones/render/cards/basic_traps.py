@@ -18,8 +18,6 @@ from badbones.render.sound import synthesis as tone
 from badbones.render.sound.book import STRONG, Sound
 from badbones.render.sound.synthesis import Chance, Wave
 
-CARDS: Final[list[TrapCard]] = []
-
 # Wall
 
 
@@ -56,17 +54,15 @@ def _ricochet(chance: Chance) -> Wave:
     )
 
 
-CARDS.append(
-    TrapCard(
-        "wall",
-        key="W",
-        unset="/",
-        pose=struck,
-        sight=_rammed,
-        sound=Sound(_ricochet),
-        page={"turn": "R8.1 [wall]", "mirror": "(R8.1)"},
-        lesson=Lesson(WEST, ("blue-left-1 L2 E",), ("wall\\ A2",), doing=("move all",)),
-    )
+WALL: Final = TrapCard(
+    "wall",
+    key="W",
+    unset="/",
+    pose=struck,
+    sight=_rammed,
+    sound=Sound(_ricochet),
+    page={"turn": "R8.1 [wall]", "mirror": "(R8.1)"},
+    lesson=Lesson(WEST, ("blue-left-1 L2 E",), ("wall\\ A2",), doing=("move all",)),
 )
 
 
@@ -101,16 +97,14 @@ def _shot(chance: Chance) -> Wave:
     )
 
 
-CARDS.append(
-    TrapCard(
-        "catapult",
-        key="C",
-        pose=_drawn_back,
-        sight=_whirr,
-        sound=Sound(_shot),
-        page={"throw": "R8.2 [catapult]"},
-        lesson=Lesson(UPPER, ("blue-left-1 A2 E", "yellow-top-1 B1 S"), ("catapult B2",), doing=("move all",)),
-    )
+CATAPULT: Final = TrapCard(
+    "catapult",
+    key="C",
+    pose=_drawn_back,
+    sight=_whirr,
+    sound=Sound(_shot),
+    page={"throw": "R8.2 [catapult]"},
+    lesson=Lesson(UPPER, ("blue-left-1 A2 E", "yellow-top-1 B1 S"), ("catapult B2",), doing=("move all",)),
 )
 
 
@@ -140,17 +134,15 @@ _NEXT_TO_TREASURE: Final = Lesson(
     phase="trap",
     reserve=("treasure",),
 )
-CARDS.append(
-    TrapCard(
-        "treasure",
-        key="T",
-        pose=bobbing,
-        sight=_glitter,
-        sound=Sound(_gold),
-        placing=Placing("treasure-placed", "R5.5", _NEXT_TO_TREASURE),
-        page={"lure": "(R6.3.7) (R5.5) [treasure]", "theft": "R8.3"},
-        lesson=Lesson(UPPER, ("blue-left-1 A1 E",), ("treasure B2",), doing=("move all",)),
-    )
+TREASURE: Final = TrapCard(
+    "treasure",
+    key="T",
+    pose=bobbing,
+    sight=_glitter,
+    sound=Sound(_gold),
+    placing=Placing("treasure-placed", "R5.5", _NEXT_TO_TREASURE),
+    page={"lure": "(R6.3.7) (R5.5) [treasure]", "theft": "R8.3"},
+    lesson=Lesson(UPPER, ("blue-left-1 A1 E",), ("treasure B2",), doing=("move all",)),
 )
 
 
@@ -214,17 +206,15 @@ def _wings(chance: Chance) -> Wave:
 _UNDER_DRAGON: Final = Lesson(
     UPPER, ("yellow-left-1 B2 E",), doing=("place dragon B2", "flee W"), phase="trap", reserve=("dragon",)
 )
-CARDS.append(
-    TrapCard(
-        "dragon",
-        key="D",
-        pose=_startled,
-        sight=_breath,
-        sound=Sound(_growl),
-        placing=Placing(
-            "dragon-landing", "R5.3", _UNDER_DRAGON, Fall(-1.6, 2.6, -24, 0.7), Sound(_wings, STRONG, blow=0.5)
-        ),
-        page={"flee": "R8.4 [dragon]", "limits": "(R8.4) (R6.7)", "land": "(R5.3)"},
-        lesson=Lesson(UPPER, ("blue-left-1 A2 E",), ("dragon B2",), doing=("move all", "flee N")),
-    )
+DRAGON: Final = TrapCard(
+    "dragon",
+    key="D",
+    pose=_startled,
+    sight=_breath,
+    sound=Sound(_growl),
+    placing=Placing(
+        "dragon-landing", "R5.3", _UNDER_DRAGON, Fall(-1.6, 2.6, -24, 0.7), Sound(_wings, STRONG, blow=0.5)
+    ),
+    page={"flee": "R8.4 [dragon]", "limits": "(R8.4) (R6.7)", "land": "(R5.3)"},
+    lesson=Lesson(UPPER, ("blue-left-1 A2 E",), ("dragon B2",), doing=("move all", "flee N")),
 )

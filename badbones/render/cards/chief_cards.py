@@ -12,8 +12,6 @@ from badbones.render.sound import synthesis as tone
 from badbones.render.sound.book import Sound
 from badbones.render.sound.synthesis import Chance, Wave
 
-CARDS: Final[list[ChiefCard]] = []
-
 # Artificer
 
 
@@ -31,15 +29,13 @@ def _lit_fuse(chance: Chance) -> Wave:
     )
 
 
-CARDS.append(
-    ChiefCard(
-        "artificer",
-        light=EMBER,
-        deed=_explosion,
-        sound=Sound(_lit_fuse),
-        page={"does": "R12.1 [artificer]"},
-        lesson=Lesson(NEAR_TOWER, ("artificer-left B3 E",), doing=("move all",)),
-    )
+ARTIFICER: Final = ChiefCard(
+    "artificer",
+    light=EMBER,
+    deed=_explosion,
+    sound=Sound(_lit_fuse),
+    page={"does": "R12.1 [artificer]"},
+    lesson=Lesson(NEAR_TOWER, ("artificer-left B3 E",), doing=("move all",)),
 )
 
 
@@ -51,17 +47,15 @@ def _chant(chance: Chance) -> Wave:
     return tone.room(play.choir(tone.note("D3"), 0.8, "o") + play.choir(tone.note("A3"), 0.8, "u") * 0.7, 0.5, 0.35)
 
 
-CARDS.append(
-    ChiefCard(
-        "necromancer",
-        sound=Sound(_chant),
-        page={"does": "R12.2 [necromancer]"},
-        lesson=lambda catalog: (
-            ["bag"],
-            ["necromancer-top"],
-            crowd(catalog.chiefs["necromancer"].traits.draws),
-        ),
-    )
+NECROMANCER: Final = ChiefCard(
+    "necromancer",
+    sound=Sound(_chant),
+    page={"does": "R12.2 [necromancer]"},
+    lesson=lambda catalog: (
+        ["bag"],
+        ["necromancer-top"],
+        crowd(catalog.chiefs["necromancer"].traits.draws),
+    ),
 )
 
 
@@ -79,15 +73,13 @@ def _tune(chance: Chance) -> Wave:
     return tone.blend(*((at, play.music_box(tone.note(name), 0.45) * 0.8) for at, name in notes))
 
 
-CARDS.append(
-    ChiefCard(
-        "friendly",
-        light=glows.HEARTS,
-        deed=_hearts,
-        sound=Sound(_tune),
-        page={"does": "R12.3 [friendly]", "coop": "(R12.3) (R14.2)"},
-        lesson=Lesson(NEAR_TOWER, ("friendly-left B3 E",), doing=("move all",), tower=2),
-    )
+FRIENDLY: Final = ChiefCard(
+    "friendly",
+    light=glows.HEARTS,
+    deed=_hearts,
+    sound=Sound(_tune),
+    page={"does": "R12.3 [friendly]", "coop": "(R12.3) (R14.2)"},
+    lesson=Lesson(NEAR_TOWER, ("friendly-left B3 E",), doing=("move all",), tower=2),
 )
 
 
@@ -104,13 +96,11 @@ def _pea_whistle(chance: Chance) -> Wave:
     return tone.blend((0, blow(0.09)), (0.14, blow(0.09)), (0.28, blow(0.26)))
 
 
-CARDS.append(
-    ChiefCard(
-        "instructor",
-        sound=Sound(_pea_whistle),
-        page={"does": "R12.4 [instructor]", "one": "(R12.4)", "storm": "(R12.4)", "free": "(R12.4)"},
-        lesson=Lesson(UPPER, ("instructor-left A2 E", "green-top-1 A2 S", "violet-top-1 A2 S"), doing=("move all",)),
-    )
+INSTRUCTOR: Final = ChiefCard(
+    "instructor",
+    sound=Sound(_pea_whistle),
+    page={"does": "R12.4 [instructor]", "one": "(R12.4)", "storm": "(R12.4)", "free": "(R12.4)"},
+    lesson=Lesson(UPPER, ("instructor-left A2 E", "green-top-1 A2 S", "violet-top-1 A2 S"), doing=("move all",)),
 )
 
 
@@ -131,13 +121,11 @@ def _singing_saw(chance: Chance) -> Wave:
     )
 
 
-CARDS.append(
-    ChiefCard(
-        "spectral",
-        sound=Sound(_singing_saw),
-        page={"does": "R12.5 [spectral]"},
-        lesson=lambda catalog: (["spectral-top"], ["tomb"]),
-    )
+SPECTRAL: Final = ChiefCard(
+    "spectral",
+    sound=Sound(_singing_saw),
+    page={"does": "R12.5 [spectral]"},
+    lesson=lambda catalog: (["spectral-top"], ["tomb"]),
 )
 
 
@@ -153,13 +141,11 @@ def _tiptoe(chance: Chance) -> Wave:
     return tone.blend(*toes, (0.55, play.steel(1250, 0.35) * 0.3), (0.55, play.wood(420, chance, 0.1) * 0.3))
 
 
-CARDS.append(
-    ChiefCard(
-        "saboteur",
-        sound=Sound(_tiptoe),
-        page={"does": "R12.6 [saboteur]", "flees": "(R12.6)"},
-        lesson=Lesson(UPPER, ("saboteur-left A2 E",), ("wall/ B2",), doing=("move all",)),
-    )
+SABOTEUR: Final = ChiefCard(
+    "saboteur",
+    sound=Sound(_tiptoe),
+    page={"does": "R12.6 [saboteur]", "flees": "(R12.6)"},
+    lesson=Lesson(UPPER, ("saboteur-left A2 E",), ("wall/ B2",), doing=("move all",)),
 )
 
 
@@ -176,12 +162,10 @@ def _make_way(chance: Chance) -> Wave:
     )
 
 
-CARDS.append(
-    ChiefCard(
-        "emperor",
-        light=glows.CROWN,
-        sound=Sound(_make_way),
-        page={"does": "R12.7", "slain": "(R12.7) [emperor]"},
-        lesson=Lesson(UPPER, ("emperor B2 S",), doing=("hero B2",), phase="hero", hero="A3"),
-    )
+EMPEROR: Final = ChiefCard(
+    "emperor",
+    light=glows.CROWN,
+    sound=Sound(_make_way),
+    page={"does": "R12.7", "slain": "(R12.7) [emperor]"},
+    lesson=Lesson(UPPER, ("emperor B2 S",), doing=("hero B2",), phase="hero", hero="A3"),
 )

@@ -17,8 +17,6 @@ from badbones.render.sound.book import Sound
 from badbones.render.sound.synthesis import Chance, Wave
 from badbones.rules.hand import KILLS_FOR_WEAPON
 
-CARDS: Final[list[WeaponCard]] = []
-
 
 def _armed(weapon: str, use: str, *others: str, crop: Crop = UPPER, hero: str = "A3") -> Lesson:
     """A hero steps on three skeletons on B2, and the weapon is used."""
@@ -62,14 +60,12 @@ def _string(chance: Chance) -> Wave:
     )
 
 
-CARDS.append(
-    WeaponCard(
-        "crossbow",
-        swing=_bolt,
-        sound=Sound(_string, blow=0.3),
-        page={"use": "R11.1 [crossbow]"},
-        lesson=_armed("crossbow", "blue-top-1", "blue-top-1 C1 S", "green-top-1 A3 E", hero="A1"),
-    )
+CROSSBOW: Final = WeaponCard(
+    "crossbow",
+    swing=_bolt,
+    sound=Sound(_string, blow=0.3),
+    page={"use": "R11.1 [crossbow]"},
+    lesson=_armed("crossbow", "blue-top-1", "blue-top-1 C1 S", "green-top-1 A3 E", hero="A1"),
 )
 
 
@@ -95,17 +91,15 @@ def _crystals(chance: Chance) -> Wave:
     )
 
 
-CARDS.append(
-    WeaponCard(
-        "ice-staff",
-        swing=_cold,
-        light=glows.FROST,
-        reach=1.15,
-        strength=1.0,
-        sound=Sound(_crystals),
-        page={"use": "R11.2 [ice-staff]", "thaw": "(R11.2)"},
-        lesson=_armed("ice-staff", "C1", "blue-top-1 C1 S", "red-top-1 C1 S"),
-    )
+ICE_STAFF: Final = WeaponCard(
+    "ice-staff",
+    swing=_cold,
+    light=glows.FROST,
+    reach=1.15,
+    strength=1.0,
+    sound=Sound(_crystals),
+    page={"use": "R11.2 [ice-staff]", "thaw": "(R11.2)"},
+    lesson=_armed("ice-staff", "C1", "blue-top-1 C1 S", "red-top-1 C1 S"),
 )
 
 
@@ -134,15 +128,13 @@ def _blade(chance: Chance) -> Wave:
     return tone.blend((0, swing * 0.7), (hit, play.steel(620, 0.7) * 0.45), (hit, play.thud(100, chance, 0.3) * 0.9))
 
 
-CARDS.append(
-    WeaponCard(
-        "two-handed-sword",
-        swing=_stroke,
-        light=RING,
-        sound=Sound(_blade, blow=0.24),
-        page={"use": "R11.3 [two-handed-sword]"},
-        lesson=_armed("two-handed-sword", "C1", "blue-top-1 C1 S", "red-top-1 C1 S"),
-    )
+TWO_HANDED_SWORD: Final = WeaponCard(
+    "two-handed-sword",
+    swing=_stroke,
+    light=RING,
+    sound=Sound(_blade, blow=0.24),
+    page={"use": "R11.3 [two-handed-sword]"},
+    lesson=_armed("two-handed-sword", "C1", "blue-top-1 C1 S", "red-top-1 C1 S"),
 )
 
 
@@ -173,16 +165,14 @@ def _chop(chance: Chance) -> Wave:
     return tone.blend((0, swing * 0.7), (hit, chops), (hit + 0.06, play.bones_falling(5, 0.2, chance) * 0.3))
 
 
-CARDS.append(
-    WeaponCard(
-        "battle-axe",
-        swing=_all_round,
-        light=glows.ORANGE,
-        reach=1.0,
-        sound=Sound(_chop, blow=0.26),
-        page={"use": "R11.4 [battle-axe]"},
-        lesson=_armed("battle-axe", "blue", "blue-top-1 B1 S", "blue-top-2 C2 W", "green-left-1 A2 E"),
-    )
+BATTLE_AXE: Final = WeaponCard(
+    "battle-axe",
+    swing=_all_round,
+    light=glows.ORANGE,
+    reach=1.0,
+    sound=Sound(_chop, blow=0.26),
+    page={"use": "R11.4 [battle-axe]"},
+    lesson=_armed("battle-axe", "blue", "blue-top-1 B1 S", "blue-top-2 C2 W", "green-left-1 A2 E"),
 )
 
 
@@ -219,15 +209,13 @@ def _chain_and_ball(chance: Chance) -> Wave:
     return tone.blend((0, links), (0, swing), (hit, crunch), (hit + 0.05, play.bones_falling(6, 0.25, chance) * 0.35))
 
 
-CARDS.append(
-    WeaponCard(
-        "morning-star",
-        swing=_heavy_swing,
-        light=glows.APRICOT,
-        sound=Sound(_chain_and_ball, blow=0.42),
-        page={"use": "R11.5 [morning-star]"},
-        lesson=_armed("morning-star", "C1 A1", "blue-top-1 C1 S", "red-top-1 C1 S"),
-    )
+MORNING_STAR: Final = WeaponCard(
+    "morning-star",
+    swing=_heavy_swing,
+    light=glows.APRICOT,
+    sound=Sound(_chain_and_ball, blow=0.42),
+    page={"use": "R11.5 [morning-star]"},
+    lesson=_armed("morning-star", "C1 A1", "blue-top-1 C1 S", "red-top-1 C1 S"),
 )
 
 
@@ -255,17 +243,15 @@ def _hum(chance: Chance) -> Wave:
     return tone.room(tone.blend((0, chant * tone.swell(seconds, 0.35, 0.4)), (0.05, drawn)), 0.6, 0.35)
 
 
-CARDS.append(
-    WeaponCard(
-        "death-staff",
-        swing=_dance,
-        light=glows.DEATH,
-        reach=1.2,
-        strength=1.0,
-        sound=Sound(_hum),
-        page={"use": "R11.6 [death-staff]"},
-        lesson=lambda catalog: (crowd(KILLS_FOR_WEAPON), ["tomb"]),
-    )
+DEATH_STAFF: Final = WeaponCard(
+    "death-staff",
+    swing=_dance,
+    light=glows.DEATH,
+    reach=1.2,
+    strength=1.0,
+    sound=Sound(_hum),
+    page={"use": "R11.6 [death-staff]"},
+    lesson=lambda catalog: (crowd(KILLS_FOR_WEAPON), ["tomb"]),
 )
 
 
@@ -296,17 +282,15 @@ def _here_and_there(chance: Chance) -> Wave:
     return tone.blend((0, there), (0, play.sparks(0.3, 220, chance) * 0.4), (0.28, pop * 1.2), (0.4, here))
 
 
-CARDS.append(
-    WeaponCard(
-        "teleportation-staff",
-        swing=_shimmer,
-        light=glows.MAGIC,
-        reach=1.1,
-        strength=1.0,
-        sound=Sound(_here_and_there),
-        page={"use": "R11.7 [teleportation-staff]"},
-        lesson=_armed("teleportation-staff", "C3", "blue-top-1 C1 S", crop=(0, 1, 3, 3)),
-    )
+TELEPORTATION_STAFF: Final = WeaponCard(
+    "teleportation-staff",
+    swing=_shimmer,
+    light=glows.MAGIC,
+    reach=1.1,
+    strength=1.0,
+    sound=Sound(_here_and_there),
+    page={"use": "R11.7 [teleportation-staff]"},
+    lesson=_armed("teleportation-staff", "C3", "blue-top-1 C1 S", crop=(0, 1, 3, 3)),
 )
 
 
@@ -335,13 +319,11 @@ def _swishes(chance: Chance) -> Wave:
     )
 
 
-CARDS.append(
-    WeaponCard(
-        "rapier",
-        swing=_thrusts,
-        light=glows.STRAW,
-        sound=Sound(_swishes),
-        page={"use": "R11.8 [rapier]"},
-        lesson=_armed("rapier", "C1 E", "blue-top-1 C1 S"),
-    )
+RAPIER: Final = WeaponCard(
+    "rapier",
+    swing=_thrusts,
+    light=glows.STRAW,
+    sound=Sound(_swishes),
+    page={"use": "R11.8 [rapier]"},
+    lesson=_armed("rapier", "C1 E", "blue-top-1 C1 S"),
 )

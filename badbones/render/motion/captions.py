@@ -10,8 +10,8 @@ from typing import Final, NamedTuple
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.screen import Say
 from badbones.render.kit.theme import GOLD_TEXT, LIGHT, SOFT, panels
-from badbones.render.motion.beat import Beat
 from badbones.render.motion.kinds import KINDS
+from badbones.render.motion.scene import Beat
 from badbones.render.plan.table_plan import TablePlan
 from badbones.rules import events as happened
 from badbones.rules.events import Event

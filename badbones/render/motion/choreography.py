@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from badbones.render.motion.beat import Beat
 from badbones.render.motion.kinds import KINDS, seconds_of
+from badbones.render.motion.scene import Beat
 from badbones.rules import events as happened
 from badbones.rules.events import Event
 

@@ -1,8 +1,7 @@
 """The director: picks the effect for each beat, and has all that run drawn."""
 
-from badbones.render.motion.beat import Beat
 from badbones.render.motion.kinds import KINDS
-from badbones.render.motion.scene import Effect, Hidden, Scene
+from badbones.render.motion.scene import Beat, Effect, Hidden, Scene
 from badbones.render.motion.timeline import Timeline
 from badbones.stage import Stage
 

@@ -5,17 +5,17 @@ boards; pieces they move are hidden from the boards meanwhile.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
 
 import pygame
 
-from badbones.render.board import draw_hero, draw_token, draw_trap
+from badbones.render.board import draw_token
 from badbones.render.craft.scraps import Point
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.theme import GOLD, SeatColour, faded
-from badbones.render.motion.beat import Beat
 from badbones.render.plan.table_plan import BoardPlan, TablePlan
+from badbones.rules.events import Event
 from badbones.rules.kinds import BoardSide, Token
 from badbones.rules.state import Skeleton
 from badbones.stage import Stage
@@ -71,10 +71,7 @@ class Scene:
     def reserve(self, seat: int) -> Rect:
         """Where the traps of a reserve lie."""
         zone = self.plan.zones[seat]
-        common: Rect | None = getattr(self.plan, "common", None)
-        if common:
-            return common
-        return zone.reserve if zone.reserve.width else zone.plate
+        return self.plan.common or (zone.reserve if zone.reserve.width else zone.plate)
 
     def spot(self, name: str) -> Rect:
         """A place of the bar: `bag` or `tracking`."""
@@ -89,32 +86,39 @@ class Scene:
 
     def token(self, seat: int, token: str, middle: Point, *, skeleton: Skeleton, alpha: int = 255) -> None:
         """A skeleton with its middle anywhere."""
-        area, kind = _square(middle, self.size(seat)), self.tokens[token]
+        area, kind = square(middle, self.size(seat)), self.tokens[token]
         heading = self.heading(seat, skeleton)
         draw_token(self.canvas, area, kind, skeleton.face, heading, alpha=alpha, frozen=skeleton.frozen)
-
-    def trap(
-        self, seat: int, kind: str, setting: str, middle: Point, *, damaged: bool = False, alpha: int = 255
-    ) -> None:
-        """A trap with its middle anywhere."""
-        area = _square(middle, self.size(seat, 0.9))
-        draw_trap(self.canvas, area, kind, setting, damaged=damaged, alpha=alpha)
-
-    def hero(self, seat: int, middle: Point, *, alpha: int = 255) -> None:
-        """A hero with its middle anywhere."""
-        draw_hero(self.canvas, _square(middle, self.size(seat, 0.82)), self.colours[seat - 1], alpha)
 
     def heading(self, seat: int, skeleton: Skeleton) -> str:
         """How a heading looks on the screen: some boards are turned round."""
         board = self.board(seat)
-        turn = getattr(board, "heading", None)
-        return str(turn(skeleton.heading)) if turn else skeleton.heading
+        return board.heading(skeleton.heading) if board else skeleton.heading
 
 
-def _square(middle: Point, side: int) -> Rect:
+def square(middle: Point, side: int) -> Rect:
+    """A square area around its middle."""
     area = Rect(0, 0, side, side)
     area.center = (round(middle[0]), round(middle[1]))
     return area
+
+
+@dataclass(frozen=True)
+class Beat:
+    """Events that are shown together; the first gives the picture."""
+
+    events: tuple[Event, ...]
+    seats: frozenset[int]  # whose boards must wait; nobody: everybody's
+    seconds: float  # at speed 1
+
+    @property
+    def head(self) -> Event:
+        """The event that gives the picture."""
+        return self.events[0]
+
+    def shortened(self, share: float, least: float) -> "Beat":
+        """The same, quicker."""
+        return replace(self, seconds=max(min(least, self.seconds), self.seconds * share))
 
 
 class Effect:
@@ -140,18 +144,7 @@ class Effect:
         self.calm(scene, share)
 
     def calm(self, scene: Scene, share: float) -> None:
-        """Without motion: the places that the events speak of light up and fade."""
-        for event in self.beat.events[:12]:
-            seat = getattr(event, "seat", None)
-            for name in (getattr(event, "place", None), getattr(event, "cell", None)):
-                area = scene.place(seat, name) if seat and isinstance(name, str) and _known(scene, seat, name) else None
-                if area:
-                    light_up(scene.canvas, area, strength=1 - abs(2 * share - 1))
-
-
-def _known(scene: Scene, seat: int, name: str) -> bool:
-    board = scene.board(seat)
-    return bool(board and (name in board.cells or name in board.forest))
+        """Without motion."""
 
 
 _LEVELS: Final = 8

@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from badbones.render.motion.beat import Beat
 from badbones.render.motion.choreography import beats_of
+from badbones.render.motion.scene import Beat
 from badbones.rules.events import Event, HouseBurned, HouseRestored
 from badbones.stage import Stage
 

@@ -3,15 +3,7 @@
 from typing import TYPE_CHECKING, Final, TypeAlias
 from zlib import crc32
 
-from badbones.render.sound import (
-    ambience,
-    building_sounds,
-    calls,
-    hand_sounds,
-    hero_sounds,
-    skeleton_sounds,
-    trap_sounds,
-)
+from badbones.render.sound import ambience, board_sounds, calls, figure_sounds
 from badbones.render.sound.arrays import np
 from badbones.render.sound.book import AMBIENCE, SOUNDS
 from badbones.render.sound.synthesis import Response, Wave, filtered, high, samples
@@ -21,7 +13,7 @@ if TYPE_CHECKING:
 
 Samples: TypeAlias = "npt.NDArray[np.int16]"  # (samples, 2): left and right
 # Each of these writes its recipes into the book.
-RECIPES: Final = (ambience, building_sounds, calls, hand_sounds, hero_sounds, skeleton_sounds, trap_sounds)
+RECIPES: Final = (ambience, board_sounds, calls, figure_sounds)
 LOUDEST: Final = 32_767
 _EAR: Final = 0.1  # seconds over which ears add up
 _SILENT: Final = 0.001  # of the peak: what is softer at the end is cut off

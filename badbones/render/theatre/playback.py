@@ -8,7 +8,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from badbones.render.motion.beat import Beat
+from badbones.render.motion.scene import Beat
 from badbones.render.theatre.recorded_source import RecordedSource
 
 SPEEDS: Final = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0)

@@ -7,9 +7,8 @@ from badbones.render.board.shapes import scattered
 from badbones.render.craft.scraps import dusk, glow, held, leaning, scrap, wave
 from badbones.render.kit.canvas import Rect
 from badbones.render.kit.theme import GOLD
-from badbones.render.motion.beat import Beat
 from badbones.render.motion.effects.tower_places import floors_at, hero_place, put_floors, put_tower
-from badbones.render.motion.scene import Effect, Hidden, Scene
+from badbones.render.motion.scene import Beat, Effect, Hidden, Scene
 from badbones.render.plan.table_plan import BoardPlan
 from badbones.rules import events as happened
 from badbones.stage import Stage

@@ -1,17 +1,14 @@
 """Skeletons that do not simply walk: thrown by a spring, swallowed by a portal, fleeing, bouncing off, swept aside."""
 
-from collections.abc import Callable
 from math import pi, sin
-from typing import Final, NamedTuple
+from typing import Final
 
 from badbones.render.craft.particles import dust, ring, sparks
 from badbones.render.craft.poses import Pose, pose, sprite_piece
 from badbones.render.craft.scraps import Point, between, eased, part, quickening, scrap, slowing, wave
-from badbones.render.motion.beat import Beat
-from badbones.render.motion.effects.staged_effect import Staged
 from badbones.render.motion.effects.stances import Standing
 from badbones.render.motion.effects.walks import Moved, Step, Walk
-from badbones.render.motion.scene import Scene
+from badbones.render.motion.scene import Beat, Scene
 from badbones.rules.events import HowMoved, SkeletonMoved
 from badbones.stage import Stage
 
@@ -22,6 +19,7 @@ _DOWN: Final = 0.78
 class Leap(Walk):
     """A spring: coiled up, a high arc with a somersault, and down into the snow."""
 
+    seconds = 0.5
     landed = _DOWN
 
     def path(self, start: Point, end: Point, k: float, share: float) -> tuple[Point, Pose]:
@@ -56,6 +54,7 @@ class Leap(Walk):
 class Vanish(Walk):
     """A portal: swirled away here, and out again in the forest."""
 
+    seconds = 0.5
     landed = 0.62
 
     def path(self, start: Point, end: Point, k: float, share: float) -> tuple[Point, Pose]:
@@ -78,6 +77,7 @@ class Vanish(Walk):
 class Scurry(Walk):
     """Fleeing from a dragon: a start, and off with flying feet."""
 
+    seconds = 0.34
     landed = 0.72
 
     def path(self, start: Point, end: Point, k: float, share: float) -> tuple[Point, Pose]:
@@ -109,6 +109,7 @@ class Scurry(Walk):
 class Ricochet(Walk):
     """Off a wall: flat as a stone, with sparks, and rolling out."""
 
+    seconds = 0.3
     landed = 0.72
 
     def path(self, start: Point, end: Point, k: float, share: float) -> tuple[Point, Pose]:
@@ -144,6 +145,7 @@ class Rebound(Step):
 class Swept(Walk):
     """The morning star sweeps skeletons round the hero in a wide arc."""
 
+    seconds = 0.4
     landed = 0.9
 
     def path(self, start: Point, end: Point, k: float, share: float) -> tuple[Point, Pose]:
@@ -163,28 +165,21 @@ class Swept(Walk):
         dust(scene.canvas, (end.area.centerx, end.area.centery + 0.3 * k), k, part(share, 0.78, 1), seed=4)
 
 
-class Way(NamedTuple):
-    """How a way to go is shown, and how long that takes."""
-
-    effect: Callable[[Beat, Stage], Staged]
-    seconds: float = 0.24
-
-
-WAYS: Final[dict[HowMoved, Way]] = {
-    "stepped": Way(Step),
-    "leapt": Way(Leap, 0.5),
-    "banished": Way(Vanish, 0.5),
-    "fled": Way(Scurry, 0.34),
-    "bounced": Way(Ricochet, 0.3),
-    "went-back": Way(Rebound),
-    "swept": Way(Swept, 0.4),
+WAYS: Final[dict[HowMoved, type[Walk]]] = {
+    "stepped": Step,
+    "leapt": Leap,
+    "banished": Vanish,
+    "fled": Scurry,
+    "bounced": Ricochet,
+    "went-back": Rebound,
+    "swept": Swept,
 }
 
 
-def going(beat: Beat, stage: Stage) -> Staged:
+def going(beat: Beat, stage: Stage) -> Walk:
     """Skeletons go from one place to another, as they do."""
     assert isinstance(beat.head, SkeletonMoved)
-    return WAYS[beat.head.how].effect(beat, stage)
+    return WAYS[beat.head.how](beat, stage)
 
 
 def going_takes(event: SkeletonMoved) -> float:

@@ -11,9 +11,8 @@ from badbones.render.craft.poses import QUARTER, SPIN, Piece, picture_of
 from badbones.render.craft.scraps import put
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.theme import winter
-from badbones.render.motion.beat import Beat
 from badbones.render.motion.effects.tower_places import side_of
-from badbones.render.motion.scene import Scene
+from badbones.render.motion.scene import Beat, Scene, square
 from badbones.rules.state import Skeleton
 from badbones.stage import Board, Stage
 
@@ -96,7 +95,7 @@ def on_graveyard(scene: Scene, stage: Stage, seat: int, token: str) -> Standing:
     kind = scene.tokens[token]
     skeleton = Skeleton("", SPOT[kind.side], "white")
     if scene.plan.zones[seat].shape not in ("wide", "tall") or area.height < 1.7 * side:
-        return Standing(_square(area.center, round(0.6 * side)), skeleton)
+        return Standing(square(area.center, round(0.6 * side)), skeleton)
     buried = stage.board(seat).graveyard
     names = [name for name in scene.tokens if name in buried]
     room = max(side, area.width - canvas.px(12 + 16 + 64 + 46 - 2 + 4))
@@ -111,7 +110,7 @@ def in_bag(scene: Scene, token: str) -> Standing:
     """Where a token comes out of the bag."""
     area = scene.spot("bag")
     side = max(4, round(0.5 * min(area.size)))
-    return Standing(_square(area.center, side), Skeleton("", SPOT[scene.tokens[token].side], "white"))
+    return Standing(square(area.center, side), Skeleton("", SPOT[scene.tokens[token].side], "white"))
 
 
 def anywhere(scene: Scene, stage: Stage, seat: int, token: str) -> Standing | None:
@@ -127,13 +126,7 @@ def anywhere(scene: Scene, stage: Stage, seat: int, token: str) -> Standing | No
 def card(scene: Scene, seat: int) -> Rect:
     """The middle of a card that has no room for a board."""
     zone = scene.plan.zones[seat]
-    return _square(zone.area.center, scene.size(seat))
-
-
-def _square(middle: tuple[int, int], side: int) -> Rect:
-    area = Rect(0, 0, side, side)
-    area.center = middle
-    return area
+    return square(zone.area.center, scene.size(seat))
 
 
 # Tokens as pieces that can be posed

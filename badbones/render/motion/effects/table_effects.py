@@ -8,8 +8,7 @@ import pygame
 from badbones.render.craft.scraps import Point, between, eased, glow, held, part, put, quickening, scrap, slowing, wave
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.theme import EMBER, GOLD, glows
-from badbones.render.motion.beat import Beat
-from badbones.render.motion.scene import Effect, Scene, light_up
+from badbones.render.motion.scene import Beat, Effect, Scene, light_up
 from badbones.rules import events as happened
 from badbones.stage import Stage
 

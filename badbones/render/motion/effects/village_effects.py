@@ -8,10 +8,8 @@ from badbones.render.board.village import COTTAGES, HOUSE, LONE_HOUSE, draw_vill
 from badbones.render.craft.scraps import Burst, Point, burst, glow, held, part, scrap, wave
 from badbones.render.kit.canvas import Rect
 from badbones.render.kit.theme import EMBER, GOLD
-from badbones.render.motion.beat import Beat
-from badbones.render.motion.effects.chief_effects import draw_deed
-from badbones.render.motion.effects.tower_effects import Damage
-from badbones.render.motion.scene import Hidden, Scene
+from badbones.render.motion.effects.tower_effects import Damage, draw_deed
+from badbones.render.motion.scene import Beat, Hidden, Scene
 from badbones.rules import events as happened
 from badbones.stage import Stage
 

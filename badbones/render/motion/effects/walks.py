@@ -1,12 +1,12 @@
-"""Skeletons walk: a step with a rattle, round the curve of an arrow, and at its end the token turns over."""
+"""Skeletons walk and turn: a step with a rattle, round the curve of an arrow; heads swing, and tokens turn over."""
 
 from functools import cached_property
 from math import pi, sin
 from typing import Final
 
-from badbones.render.craft.particles import dust, snowfall
+from badbones.render.craft.particles import dust, snowfall, sparks
 from badbones.render.craft.poses import Piece, Pose, half_turn, pose, swing
-from badbones.render.craft.scraps import Point, between, eased, part, slowing, wave
+from badbones.render.craft.scraps import Point, between, eased, part, scrap, slowing, wave
 from badbones.render.motion.effects.staged_effect import Staged
 from badbones.render.motion.effects.stances import Standing, token_piece, turning_piece
 from badbones.render.motion.scene import Scene
@@ -29,6 +29,7 @@ def way(scene: Scene, seat: int, skeleton: Skeleton) -> Point:
 class Walk(Staged):
     """One or more skeletons go from one place to another; kinds of going differ in `path` and in what flies about."""
 
+    seconds = 0.24
     landed = _LANDED  # the share at which turning over begins
 
     @cached_property
@@ -165,3 +166,48 @@ class Held(Flip):
 
     def _bump(self, share: float) -> float:
         return slowing(part(share, 0, 0.18)) * (1 - eased(part(share, 0.2, 0.5)))
+
+
+class Turn(Staged):
+    """Skeletons turn where they stand; the token may turn over with it."""
+
+    def move(self, scene: Scene, share: float) -> None:
+        """Each swings round, a little too far, and back."""
+        events = [event for event in self.beat.events if isinstance(event, happened.SkeletonTurned)]
+        self.bystanders(scene, share, [event.token for event in events])
+        for number, event in enumerate(events):
+            start, end = self.start_of(scene, event.seat, event.token), self.end_of(scene, event.seat, event.token)
+            if start and end:
+                self._one(scene, event, start, end, share, number)
+
+    def _one(
+        self, scene: Scene, event: happened.SkeletonTurned, start: Standing, end: Standing, share: float, number: int
+    ) -> None:
+        seat, flips = event.seat, start.skeleton.face != end.skeleton.face
+        over, other = half_turn(part(share, 0.5, 1)) if flips else (1, False)
+        turn = eased(part(share, 0, 0.55 if flips else 0.7)) + 0.16 * wave(part(share, 0.5, 0.95)) * (not flips)
+        degrees = swing(scene.heading(seat, start.skeleton), scene.heading(seat, end.skeleton), turn)
+        seen = (end if other else start).skeleton
+        piece = turning_piece(scene, seat, event.token, seen, end.area.width, degrees)
+        k, (x, y) = scene.size(seat, 1), end.area.center
+        jump = (0.3 if event.how == "scared" else 0.1) * k * wave(part(share, 0, 0.7))
+        pose(scene.canvas, piece, (x, y - jump), Pose(wide=over))
+        self._about(scene, event, end, share, number)
+
+    def _about(self, scene: Scene, event: happened.SkeletonTurned, end: Standing, share: float, number: int) -> None:
+        """What made it turn."""
+        k, (x, y), canvas = scene.size(event.seat, 1), end.area.center, scene.canvas
+        dx, dy = way(scene, event.seat, end.skeleton)
+        tip = (x + 0.36 * k * dx, y + 0.36 * k * dy)
+        if event.how == "lured":
+            for side in (-0.1, 0.12):
+                life = part(share, 0.4, 1)
+                scrap(canvas, "fx-glint", (x + side * k, y - 0.08 * k), 0.3 * k * wave(life), turn=60 * life)
+        elif event.how == "bounced":
+            sparks(canvas, tip, 0.8 * k, share, seed=number, count=5)
+        elif event.how == "scared":
+            for side in (-1, 1):
+                drop = (x + side * 0.42 * k, y - (0.2 + 0.2 * wave(share)) * k)
+                scrap(canvas, "fx-drop", drop, 0.2 * k, turn=40 * side, strength=1.5 * wave(share))
+        else:
+            scrap(canvas, "fx-glint", tip, 0.4 * k * wave(part(share, 0.1, 0.9)), turn=90 * share)
