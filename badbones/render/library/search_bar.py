@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.keys import shown
 from badbones.render.kit.theme import LIGHT, SOFT
 from badbones.render.library.order import ORDERS
 
@@ -33,8 +34,8 @@ def draw_bar(canvas: Canvas, area: Rect, screen: "LibraryScreen") -> None:
     place = Rect(left, row.top, orders.left - gap - left, side)
     canvas.writing("library.search", place, screen.games.sought, empty=words, hint=screen.say("library.search-hint"))
     _orders(canvas, orders, screen, spread=spread)
-    hint = screen.say("title.back")
-    canvas.button("library.close", close, "", screen.app.close, icon="close", key="Esc", hint=hint, size=26)
+    hint, key = screen.say("title.back"), shown("everywhere.back")
+    canvas.button("library.close", close, "", screen.app.close, icon="close", key=key, hint=hint, size=26)
 
 
 def _heading(canvas: Canvas, area: Rect, screen: "LibraryScreen") -> None:

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from badbones.render.kit.keys import shown
 from badbones.render.kit.spots import Act
 from badbones.render.table.hands import Held
 from badbones.render.table.views import BarView, Knob, SeatView
@@ -16,15 +17,15 @@ def bar_view(screen: "TableScreen", *, log: bool) -> BarView:
     """The line at the top; with a button for the log where it has no place of its own."""
     say, showing = screen.say, screen.showing
     knobs = {
-        "undo": showing.undo(screen.can_undo(), screen.undo, "Ctrl+Z"),
-        "redo": showing.redo(screen.can_redo(), screen.redo, "Ctrl+Y"),
-        "menu": Knob(say("table.menu"), screen.pause, "Esc", say("table.menu"), icon="menu"),
+        "undo": showing.undo(screen.can_undo(), screen.undo, shown("table.undo")),
+        "redo": showing.redo(screen.can_redo(), screen.redo, shown("table.redo")),
+        "menu": Knob(say("table.menu"), screen.pause, shown("table.pause"), say("table.menu"), icon="menu"),
     }
     if log:
-        knobs["log"] = Knob(say("table.log"), screen.toggle_log, "L", say("table.log-hint"), icon="log")
+        knobs["log"] = Knob(say("table.log"), screen.toggle_log, shown("table.log"), say("table.log-hint"), icon="log")
     if screen.focus is not None and screen.has_room():
         words = say("table.all")
-        knobs["unfocus"] = Knob(words, lambda: screen.toggle_focus(None), "F", words, icon="unfocus")
+        knobs["unfocus"] = Knob(words, lambda: screen.toggle_focus(None), shown("table.focus"), words, icon="unfocus")
     return showing.bar(**knobs)
 
 
@@ -37,7 +38,7 @@ def seat_view(screen: "TableScreen", seat: int) -> SeatView:
     return replace(
         plain_view(screen, seat),
         stock=() if table.team else showing.stock(seat, usable=bool(choices.place)),
-        undo=showing.undo(screen.can_undo(seat), lambda: screen.undo(seat), "U", seat),
+        undo=showing.undo(screen.can_undo(seat), lambda: screen.undo(seat), shown("table.undo-seat"), seat),
         redo=showing.redo(screen.can_redo(), screen.redo),
         main=_main(screen, seat, held),
         hint=screen.say("table.question-first") if choices.question else "",
@@ -79,21 +80,22 @@ def _still(board: Board, tracking: str) -> int:
 
 def _main(screen: "TableScreen", seat: int, held: Held | None) -> Knob:
     """The one big button of a seat: what can be done without touching the board."""
-    say, choices = screen.say, screen.hands.choices(seat)
+    say, choices, key = screen.say, screen.hands.choices(seat), shown("table.main")
     if screen.session.game.over:
-        return Knob(say("table.results"), screen.results, "Space", gold=True)
+        return Knob(say("table.results"), screen.results, key, gold=True)
     if held and held.what == "trap" and held.origin is not None:
         back = acting(screen, f"{seat} recover {held.origin}")
-        return Knob(say("table.take-back"), back, "Space", say("table.take-back-hint"), gold=True)
+        return Knob(say("table.take-back"), back, key, say("table.take-back-hint"), gold=True)
     if held and held.what == "trap" and len(screen.app.catalog.traps[held.kind].settings) > 1:
-        return Knob(say("table.turn"), lambda: screen.turn_held(seat), "R", say("table.turn-hint"), icon="turn")
+        turn = shown("table.turn")
+        return Knob(say("table.turn"), lambda: screen.turn_held(seat), turn, say("table.turn-hint"), icon="turn")
     if choices.decline:
-        return Knob(say("table.decline"), acting(screen, choices.decline), "Space", say("table.decline-hint"))
+        return Knob(say("table.decline"), acting(screen, choices.decline), key, say("table.decline-hint"))
     if choices.skip:
-        return Knob(say("table.skip"), acting(screen, choices.skip), "Space", say("table.skip-hint"))
+        return Knob(say("table.skip"), acting(screen, choices.skip), key, say("table.skip-hint"))
     if choices.march:
         march = acting(screen, choices.march)
-        return Knob(say("table.march"), march, "Space", say("table.march-hint"), gold=True)
+        return Knob(say("table.march"), march, key, say("table.march-hint"), gold=True)
     return _idle(screen, seat)
 
 
@@ -105,7 +107,8 @@ def _idle(screen: "TableScreen", seat: int) -> Knob:
     if screen.showing.watching(seat):
         return Knob(words, lambda: None, hint=words, enabled=False, why=say("table.watching"))
     first = {"question": "table.question-first", "todo": "table.hero-first", "acting": "table.hero-first"}
-    return Knob(words, lambda: None, "Space", words, enabled=False, why=say(first.get(state, "table.waiting")))
+    why = say(first.get(state, "table.waiting"))
+    return Knob(words, lambda: None, shown("table.main"), words, enabled=False, why=why)
 
 
 def acting(screen: "TableScreen", action: str) -> Act:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from badbones.render.board import answers
 from badbones.render.board.look import Look
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.keys import shown
 from badbones.render.kit.night import draw_night
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import FAINT, GOLD_TEXT, TODO
@@ -167,7 +168,7 @@ class TableDrawing:
         canvas.plate(area, "quiet-over" if canvas.hot(name) else "quiet")
         tint = (FAINT, TODO, GOLD_TEXT)[level]
         canvas.icon("eye" if level else "eye-off", area.inflate(-side // 5, -side // 5), tint)
-        canvas.spot(Spot(name, area, lambda: screen.foresee(seat), hint=hint, key="V", seat=seat))
+        canvas.spot(Spot(name, area, lambda: screen.foresee(seat), hint=hint, key=shown("table.forecast"), seat=seat))
 
     def _hovered(self, canvas: Canvas, seat: int) -> str | None:
         """The place of a board that a pointer or the keyboard is on."""

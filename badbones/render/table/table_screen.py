@@ -9,10 +9,11 @@ import pygame
 from badbones.record import Permission
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.host import Host
+from badbones.render.kit.keys import cap, shown
 from badbones.render.kit.pointers import Pointer
 from badbones.render.kit.screen import Screen
 from badbones.render.kit.settings import SPEEDS
-from badbones.render.kit.spots import Spot
+from badbones.render.kit.spots import Act, Spot
 from badbones.render.plan.table_plan import TablePlan, plan_table
 from badbones.render.table.drags import Drags
 from badbones.render.table.foresight import LEVELS
@@ -25,12 +26,12 @@ from badbones.render.table.session import Session
 from badbones.render.table.show import Show
 from badbones.render.table.showing import Showing
 from badbones.render.table.table_drawing import TableDrawing
+from badbones.render.table.table_keys import act_of, early_act_of
 from badbones.render.table.topics import topic_of_spot
 from badbones.rules.errors import Refusal
 from badbones.rules.geometry import COLUMNS
 
 _WAYS: Final = {"up": "N", "right": "E", "down": "S", "left": "W"}
-_HEADINGS: Final = {pygame.K_UP: "N", pygame.K_RIGHT: "E", pygame.K_DOWN: "S", pygame.K_LEFT: "W"}
 
 
 class TableScreen(Screen):
@@ -317,27 +318,13 @@ class TableScreen(Screen):
         return self.seat
 
     def key(self, event: pygame.Event) -> bool:
-        """Arrows answer where a skeleton flees; digits choose a graveyard, or the seat the keyboard plays for."""
-        choices = self.hands.choices(self.seat)
-        way = self.seen(self.seat, _HEADINGS[event.key]) if event.key in _HEADINGS else ""
-        if way in choices.flee:
-            self.act(choices.flee[way])
-            return True
-        digit = int(event.unicode) if event.unicode and event.unicode in "123456" else 0
-        sends = choices.send or choices.uses.seats
-        if digit in sends:
-            self.act(sends[digit])
-        elif 0 < digit <= len(self.session.game.table.seats):
-            self.play_for(digit)
-        elif event.key == pygame.K_r:
-            self.turn_held(self.seat)
-        elif event.key == pygame.K_v:
-            self.foresee(self.seat)
-        elif event.key == pygame.K_f:
-            self.toggle_focus(self.seat)
-        else:
-            return self._log_is_seen() and self.drawing.log.key(event)
-        return True
+        """A key that no button has taken; else it may scroll the log."""
+        return self._done(act_of(self, event)) or (self._log_is_seen() and self.drawing.log.key(event))
+
+    def _done(self, act: Act | None) -> bool:
+        if act:
+            act()
+        return act is not None
 
     def _log_is_seen(self) -> bool:
         return self.log_open or self.plan(self.app.canvas).log is not None
@@ -375,21 +362,16 @@ class TableScreen(Screen):
         self.app.dirty = True
 
     def early_key(self, event: pygame.Event) -> bool:
-        """While something moves, Space makes it quicker; plus and minus change the speed for good."""
-        if event.key == pygame.K_SPACE and self.show.busy:
-            self.show.hurry(on=True)
-            return True
-        step = {"+": 1, "=": 1, "-": -1}.get(event.unicode, 0)
-        if step:
-            self._change_speed(step)
-        return bool(step)
+        """A key that works whatever has the focus."""
+        return self._done(early_act_of(self, event))
 
     def key_up(self, event: pygame.Event) -> None:
         """Space was let go."""
-        if event.key == pygame.K_SPACE:
+        if cap(event) == shown("table.main"):
             self.show.hurry(on=False)
 
-    def _change_speed(self, step: int) -> None:
+    def change_speed(self, step: int) -> None:
+        """What moves moves faster from now on, or slower."""
         speeds = sorted(SPEEDS, key=lambda speed: speed or 1000)
         place = speeds.index(self.app.settings.speed) + step
         self.app.settings.speed = speeds[min(len(speeds) - 1, max(0, place))]

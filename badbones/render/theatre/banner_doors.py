@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from badbones.render.kit.keys import shown
 from badbones.render.kit.spots import Act
 
 if TYPE_CHECKING:
@@ -14,32 +15,35 @@ class Door(NamedTuple):
     name: str
     words: str
     press: Act
-    key: str = ""
     hint: str = ""
     chosen: bool = False
     gold: bool = False
     why: str = ""  # why it cannot be pressed
 
+    @property
+    def key(self) -> str:
+        """What is written on the key that presses it."""
+        return shown(self.name)
+
 
 def doors(screen: "TheatreScreen") -> list[Door]:
     """All buttons, from the left."""
     say = screen.say
-    log = Door("theatre.log-open", say("table.log"), screen.toggle_log, "L", chosen=screen.log_open)
+    log = Door("theatre.log-open", say("table.log"), screen.toggle_log, chosen=screen.log_open)
     return [
         _branch(screen),
-        Door("theatre.note", say("theatre.note"), screen.ask_note, "T", say("theatre.note.hint")),
+        Door("theatre.note", say("theatre.note"), screen.ask_note, say("theatre.note.hint")),
         Door(
             "theatre.spoilers",
             say("theatre.spoilers"),
             screen.toggle_spoilers,
-            "N",
             say("theatre.spoilers.hint"),
             chosen=screen.no_spoilers,
         ),
         *([log] if screen.places(screen.app.canvas).log is None else []),
-        Door("theatre.charts", say("theatre.charts"), screen.open_charts, "C", say("theatre.charts.hint")),
-        Door("theatre.export", say("theatre.export"), screen.export, "X", say("theatre.export.hint")),
-        Door("theatre.close", say("theatre.close"), screen.back, "Esc"),
+        Door("theatre.charts", say("theatre.charts"), screen.open_charts, say("theatre.charts.hint")),
+        Door("theatre.export", say("theatre.export"), screen.export, say("theatre.export.hint")),
+        Door("theatre.close", say("theatre.close"), screen.back),
     ]
 
 
@@ -47,5 +51,5 @@ def _branch(screen: "TheatreScreen") -> Door:
     say = screen.say
     why = say("theatre.branch.over") if screen.session.game.over else ""
     return Door(
-        "theatre.branch", say("theatre.branch"), screen.ask_branch, "P", say("theatre.branch.hint"), gold=True, why=why
+        "theatre.branch", say("theatre.branch"), screen.ask_branch, say("theatre.branch.hint"), gold=True, why=why
     )

@@ -12,7 +12,6 @@ from badbones.record import Record, Replay, free_name, read_replay, saves
 from badbones.record.record import add_note
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.host import Host
-from badbones.render.kit.keyboard import by_place
 from badbones.render.kit.pointers import Pointer
 from badbones.render.kit.spots import Act
 from badbones.render.plan.table_plan import TablePlan
@@ -318,7 +317,7 @@ class TheatreScreen(WatchingScreen):
 
     def early_key(self, event: pygame.Event) -> bool:
         """All keys of the theatre."""
-        act = act_of(self, by_place(event))
+        act = act_of(self, event)
         if act:
             self._stepping(act)
         return act is not None
