@@ -40,7 +40,6 @@ JUSTIFIED = {
 STILL = {
     ("board.capital", "table.seat_bits"): "measuring words belongs to the kit",
     ("library.row", "screens.score_sheet"): "there is to be one name plate for all rooms",
-    ("reference.facts", "screens.pause"): "there is to be one table of keys",
 }
 
 

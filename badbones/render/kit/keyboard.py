@@ -5,15 +5,17 @@ from typing import Final
 import pygame
 
 from badbones.render.kit.host import Host
+from badbones.render.kit.keys import caps, pressed
 from badbones.render.kit.screen import Screen
 from badbones.render.kit.spots import Spot
 
 _ARROWS: Final = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
+    "everywhere.left": (-1, 0),
+    "everywhere.right": (1, 0),
+    "everywhere.up": (0, -1),
+    "everywhere.down": (0, 1),
 }
+_TABS: Final = {"everywhere.next": 1, "everywhere.previous": -1}
 
 
 class Keyboard:
@@ -44,37 +46,38 @@ class Keyboard:
             return
         if screen.early_key(event):
             return
-        if event.key == pygame.K_TAB:
-            self.app.focus_on(
-                self.app.canvas.spots.next(self.app.canvas.attention.focus, -1 if event.mod & pygame.KMOD_SHIFT else 1)
-            )
+        key = pressed(event, "everywhere")
+        if key in _TABS:
+            self.app.focus_on(self.app.canvas.spots.next(self.app.canvas.attention.focus, _TABS[key]))
         elif event.key in self._pressed:
-            self._key_again(event, screen, focus)
+            self._key_again(key, event, screen)
         else:
-            self._key_down(by_place(event), screen, focus)
+            self._key_down(key, event, screen)
 
-    def _key_again(self, event: pygame.Event, screen: Screen, focus: Spot | None) -> None:
+    def _key_again(self, key: str, event: pygame.Event, screen: Screen) -> None:
         """A key that is held down moves about, but does nothing twice."""
-        if event.key in _ARROWS:
-            self.arrow(*_ARROWS[event.key])
-        elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+        if key in _ARROWS:
+            self.arrow(*_ARROWS[key])
+        elif pressed(event, "pages"):
             screen.key(event)
 
-    def _key_down(self, event: pygame.Event, screen: Screen, focus: Spot | None) -> None:
-        if event.key == pygame.K_F1 or (event.unicode == "?" and not (focus and focus.type)):
-            self.app.open_rules(screen.help_topic())
-        elif event.key == pygame.K_F11:
-            self.app.set_fullscreen(on=not self.app.settings.fullscreen)
-        elif event.key == pygame.K_ESCAPE:
-            screen.back()
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            self.press()
-        elif not self._press_by_key(event) and not screen.key(event) and event.key in _ARROWS:
-            self.arrow(*_ARROWS[event.key])
+    def _key_down(self, key: str, event: pygame.Event, screen: Screen) -> None:
+        match key:
+            case "everywhere.rules":
+                self.app.open_rules(screen.help_topic())
+            case "everywhere.fullscreen":
+                self.app.set_fullscreen(on=not self.app.settings.fullscreen)
+            case "everywhere.back":
+                screen.back()
+            case "everywhere.press":
+                self.press()
+            case _:
+                if not self._press_by_key(event) and not screen.key(event) and key in _ARROWS:
+                    self.arrow(*_ARROWS[key])
 
     def _edit(self, spot: Spot, event: pygame.Event) -> bool:
         assert spot.type is not None
-        if by_place(event).key == pygame.K_v and event.mod & pygame.KMOD_CTRL:
+        if pressed(event, "writing") == "writing.paste":
             spot.type.write(_clipboard())
             return True
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
@@ -91,7 +94,8 @@ class Keyboard:
     def _press_by_key(self, event: pygame.Event) -> bool:
         """Presses the spot that a key belongs to."""
         assert self.app.screen is not None
-        spot = self.app.canvas.spots.with_key(key_name(event), self.app.screen.active_seat)
+        meant = (self.app.canvas.spots.with_key(cap, self.app.screen.active_seat) for cap in caps(event))
+        spot = next((spot for spot in meant if spot and spot.press), None)
         if spot is None or not spot.press:
             return False
         if spot.enabled:
@@ -116,27 +120,6 @@ class Keyboard:
             focus.nudge(dx)
         else:
             self.app.focus_on(self.app.canvas.spots.toward(focus.id if focus else None, dx, dy))
-
-
-def by_place(event: pygame.Event) -> pygame.Event:
-    """A key with other letters or signs on it (Russian, French) means what is in its place on a Latin keyboard."""
-    place = getattr(event, "scancode", 0)
-    if pygame.KSCAN_A <= place <= pygame.KSCAN_Z and not pygame.key.name(event.key):
-        letter = chr(ord("a") + place - pygame.KSCAN_A)
-    elif pygame.KSCAN_1 <= place <= pygame.KSCAN_9 and not event.unicode.isdigit():
-        letter = chr(ord("1") + place - pygame.KSCAN_1)
-    else:
-        return event
-    return pygame.event.Event(event.type, {**event.dict, "key": ord(letter), "unicode": letter})
-
-
-def key_name(event: pygame.Event) -> str:
-    """A key as tooltips write it: `R`, `Ctrl+Z`, `Space`."""
-    name = pygame.key.name(event.key)
-    named = name.upper() if len(name) == 1 else name.capitalize()
-    control = "Ctrl+" if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) else ""
-    shift = "Shift+" if control and event.mod & pygame.KMOD_SHIFT else ""
-    return control + shift + named
 
 
 def _clipboard() -> str:

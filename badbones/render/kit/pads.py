@@ -6,27 +6,15 @@ without seats all pads move the one focus that the keyboard moves.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final
 
 import pygame
 
 from badbones.render.kit.host import Host
 from badbones.render.kit.keyboard import Keyboard
+from badbones.render.kit.keys import BUTTONS, Command
 from badbones.render.kit.spots import Spot
 
-Command = Literal["up", "down", "left", "right", "press", "back", "turn", "main", "undo", "redo", "pause", "release"]
-
-# Buttons in the order in which nearly all pads number them.
-BUTTONS: Final[dict[int, Command]] = {
-    0: "press",
-    1: "back",
-    2: "turn",
-    3: "main",
-    4: "undo",
-    5: "redo",
-    6: "release",
-    7: "pause",
-}
 DIRECTIONS: Final[dict[Command, tuple[int, int]]] = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 PUSHED, FREE = 0.6, 0.35  # a stick counts as pushed beyond the one, as let go within the other
 EVENTS: Final = (
@@ -176,8 +164,8 @@ class Pads:
 
 def _commands(event: pygame.Event, pad: Pad) -> Iterator[Command]:
     """What an event of a pad means."""
-    if event.type == pygame.JOYBUTTONDOWN and event.button in BUTTONS:
-        yield BUTTONS[event.button]
+    if event.type == pygame.JOYBUTTONDOWN:
+        yield from (button.command for button in BUTTONS if button.number == event.button)
     elif event.type == pygame.JOYHATMOTION:
         x, y = event.value
         if x or y:

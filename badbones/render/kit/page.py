@@ -178,7 +178,7 @@ class Page(Screen):
 
     def key(self, event: pygame.Event) -> bool:
         """Pages up and down."""
-        return self.scroll.key(event.key)
+        return self.scroll.key(event)
 
     def pick(self, pointer: Pointer) -> Any:
         """A finger or the mouse takes hold of the body where nothing else is to be dragged."""

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.keys import pressed
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import STYLES, Style, faded, mixed
 
@@ -145,9 +146,9 @@ class Scroll:
             self.move(place.bottom + margin - self.area.bottom)
         return self.offset != was
 
-    def key(self, key: int) -> bool:
+    def key(self, event: pygame.Event) -> bool:
         """Page up and down; whether it was one of them."""
-        page = {pygame.K_PAGEDOWN: 1, pygame.K_PAGEUP: -1}.get(key)
+        page = {"pages.down": 1, "pages.up": -1}.get(pressed(event, "pages"))
         if page is None or not self.hidden:
             return False
         self.move(page * round(self.area.height * 0.85))

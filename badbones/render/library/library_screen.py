@@ -6,6 +6,7 @@ import pygame
 
 from badbones.record import Card
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.keys import pressed
 from badbones.render.kit.night import draw_night
 from badbones.render.kit.page import Column
 from badbones.render.kit.spots import Spot
@@ -170,7 +171,7 @@ class LibraryScreen(Librarian):
     def early_key(self, event: pygame.Event) -> bool:
         """Enter ends the writing of a title; of what is sought, it goes to the first game found."""
         focus = self.app.canvas.attention.focus
-        if event.key not in (pygame.K_RETURN, pygame.K_KP_ENTER) or focus not in _FIELDS:
+        if pressed(event, "library") != "library.keep" or focus not in _FIELDS:
             return False
         if focus == "library.title":
             self.keep_title()
@@ -182,15 +183,15 @@ class LibraryScreen(Librarian):
     def key(self, event: pygame.Event) -> bool:
         """Delete, F2, the ends of the list, and Ctrl+F for the search."""
         card, shown = self._focused_card(), self.games.shown
-        match event.key:
-            case pygame.K_DELETE if card:
+        match pressed(event, "library"):
+            case "library.delete" if card:
                 self.delete(card)
-            case pygame.K_F2 if card:
+            case "library.rename" if card:
                 self.rename(card)
-            case pygame.K_HOME | pygame.K_END if shown:
-                self.go_to(row_name(shown[0 if event.key == pygame.K_HOME else -1]))
+            case "library.first" | "library.last" as end if shown:
+                self.go_to(row_name(shown[0 if end == "library.first" else -1]))
                 self.app.canvas.attention.ring = True
-            case pygame.K_f if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            case "library.search":
                 self.go_to("library.search")
             case _:
                 return super().key(event)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from badbones.render.kit.canvas import Canvas, Choose, Rect
+from badbones.render.kit.keys import shown
 from badbones.render.kit.screen import Say
 from badbones.render.kit.spots import Act
 from badbones.render.kit.theme import LIGHT, SOFT
@@ -33,7 +34,8 @@ def draw_bar(canvas: Canvas, area: Rect, games: Games, say: Say, sort: Choose, c
     place = Rect(left, row.top, orders.left - gap - left, side)
     canvas.writing("library.search", place, games.sought, empty=words, hint=say("library.search-hint"))
     _orders(canvas, orders, games.order, say, sort, spread=spread)
-    canvas.button("library.close", cross, "", close, icon="close", key="Esc", hint=say("title.back"), size=26)
+    hint, key = say("title.back"), shown("everywhere.back")
+    canvas.button("library.close", cross, "", close, icon="close", key=key, hint=hint, size=26)
 
 
 def _heading(canvas: Canvas, area: Rect, words: str) -> None:

@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.keys import shown
 from badbones.render.kit.screen import Say
 from badbones.render.kit.spots import Act
 from badbones.render.kit.theme import EMBER, LIGHT
@@ -27,10 +28,10 @@ def draw_notice(canvas: Canvas, area: Rect, notice: Notice, say: Say, close: Act
     cross = Rect(inner.right - side, area.centery - side // 2, side, side)
     inner.width -= side + gap
     if notice.undo:
-        words = say("library.undo")
+        words, key = say("library.undo"), shown("library.undo")
         wide = min(inner.width // 2, canvas.width(words, 21, "semibold") + canvas.px(66))
         button = Rect(inner.right - wide, area.centery - canvas.px(23), wide, canvas.px(46))
-        canvas.button("library.undo", button, words, notice.undo, style="gold", size=21, icon="undo", key="Ctrl+Z")
+        canvas.button("library.undo", button, words, notice.undo, style="gold", size=21, icon="undo", key=key)
         inner.width -= wide + gap
     canvas.button("library.dismiss", cross, "", close, icon="close", size=20, hint=say("library.dismiss"))
     draw_said(canvas, inner, notice.words, 20, EMBER if notice.bad else LIGHT, face="semibold", lines=2)

@@ -7,17 +7,19 @@ from typing import Final
 
 from badbones.render.board import draw_trap
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.key_list import draw_key_columns
+from badbones.render.kit.keys import listed
 from badbones.render.kit.theme import FAINT, GOLD_TEXT, SOFT
 from badbones.render.reference.figure import CARD, Draw, Entry, Figure, Source, entries, lined, sprite, stacked, token
 from badbones.render.reference.page_doors import phases_figure, strip_figure
-from badbones.render.screens.pause import KEYS
+from badbones.render.table.table_keys import table_keys
 from badbones.rules.kinds import TrapKind
 
 TILE: Final = 84  # all in pixels at 1080p
 STAR: Final = 24
 WORDS: Final = 128  # beside a tile
+KEY_ROW: Final = 42
 HEADINGS: Final = {"left": "E", "top": "S", "right": "W"}
-MORE_KEYS: Final = (("1–6", "seats"), ("F", "focus"))
 
 
 def facts_figure(canvas: Canvas, source: Source, name: str, width: int) -> Figure:
@@ -176,18 +178,9 @@ def _coins(canvas: Canvas, source: Source, whose: str, width: int) -> Figure:
 
 def _keys(canvas: Canvas, source: Source, width: int) -> Figure:
     """Keys and what they do, in one or two columns."""
-    say = source.messages.say
-    lines = [(key, say(f"pause.key.{meaning}")) for key, meaning in KEYS]
-    lines += [(key, say(f"rules.key.{meaning}")) for key, meaning in MORE_KEYS]
-    columns = 2 if width >= canvas.px(900) else 1
-    rows, high, wide = -(-len(lines) // columns), canvas.px(40), width // columns
+    lines, columns = listed(table_keys()), 2 if width >= canvas.px(900) else 1
 
     def draw(target: Canvas, area: Rect) -> None:
-        for number, (key, words) in enumerate(lines):
-            column, row = divmod(number, rows)
-            place = Rect(area.left + column * wide, area.top + row * high, wide - target.px(20), high)
-            target.key_cap(Rect(place.left, place.top, target.px(84), high), key, size=17)
-            left = place.left + target.px(100)
-            target.text(Rect(left, place.top, place.right - left, high), words, 20, colour=SOFT)
+        draw_key_columns(target, area, lines, source.messages.say, columns=columns, size=20)
 
-    return Figure(width, rows * high, draw)
+    return Figure(width, -(-len(lines) // columns) * canvas.px(KEY_ROW), draw)

@@ -8,6 +8,7 @@ import pygame
 
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host
+from badbones.render.kit.keys import pressed, shown
 from badbones.render.kit.night import draw_night
 from badbones.render.kit.page import Page
 from badbones.render.kit.pointers import Pointer
@@ -98,8 +99,8 @@ class ReferenceScreen(Page):
         side = canvas.px(52)
         margin = canvas.px(MARGIN)
         close = Rect(bar.right - margin - side, bar.centery - side // 2, side, side)
-        words = self.say("rules.close")
-        canvas.button("rules.close", close, "", self.back, icon="close", key="Esc", hint=words, size=26)
+        words, key = self.say("rules.close"), shown("everywhere.back")
+        canvas.button("rules.close", close, "", self.back, icon="close", key=key, hint=words, size=26)
         left = Rect(bar.left + margin, bar.top, close.left - bar.left - 2 * margin, bar.height)
         if roomy:
             icon = Rect(left.left, left.centery - side // 2, side, side)
@@ -192,25 +193,22 @@ class ReferenceScreen(Page):
         """Keys that scroll, also while they are held down."""
         step = self.app.canvas.px(STEP)
         page = round(self.scroll.area.height * 0.85)
-        moves = {pygame.K_UP: -step, pygame.K_DOWN: step, pygame.K_HOME: -self.scroll.content}
-        moves |= {pygame.K_END: self.scroll.content, pygame.K_PAGEUP: -page, pygame.K_PAGEDOWN: page}
-        moves |= {pygame.K_SPACE: -page if event.mod & pygame.KMOD_SHIFT else page}
-        if event.key not in moves or self.listing:
+        whole, key = self.scroll.content, pressed(event, "rules")
+        moves = {"rules.up": -step, "rules.down": step, "rules.page-up": -page, "rules.page-down": page}
+        moves |= {"rules.start": -whole, "rules.end": whole}
+        if key not in moves or self.listing:
             return False
         self.app.canvas.attention.ring = False
-        self.scroll.move(moves[event.key])
+        self.scroll.move(moves[key])
         self.app.dirty = True
         return True
 
     def key(self, event: pygame.Event) -> bool:
-        """Left and right turn to another chapter; F1 and ? close what they opened."""
-        pages = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
-        if event.key in pages and not self.listing:
-            self.turn_page(pages[event.key])
-        elif event.key == pygame.K_F1 or event.unicode == "?":
-            self.back()
-        else:
+        """Left and right turn to another chapter."""
+        step = {"rules.previous": -1, "rules.next": 1}.get(pressed(event, "rules"))
+        if step is None or self.listing:
             return False
+        self.turn_page(step)
         return True
 
     def pick(self, pointer: Pointer) -> Any:

@@ -6,6 +6,7 @@ from typing import Final
 import pygame
 
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.keys import shown
 from badbones.render.kit.page import Column, Page, beside
 from badbones.render.kit.settings import LARGEST_SCALE, SMALLEST_SCALE, SPEEDS
 from badbones.render.kit.theme import LIGHT
@@ -29,8 +30,8 @@ class SettingsScreen(Page):
         self._scale(canvas, column)
         column.heading(self.say("settings.screen"))
         on = self.app.settings.fullscreen
-        words = self.say("settings.fullscreen")
-        canvas.switch("settings.fullscreen", column.take(52, 22), words, self._turn_fullscreen, on=on, key="F11")
+        words, key = self.say("settings.fullscreen"), shown("everywhere.fullscreen")
+        canvas.switch("settings.fullscreen", column.take(52, 22), words, self._turn_fullscreen, on=on, key=key)
         self._motion(canvas, column)
         self._sound(canvas, column)
         return column.height()

@@ -1,26 +1,13 @@
 """The pause: the table rests behind a veil."""
 
-from typing import Final
-
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host, Pausable
+from badbones.render.kit.key_list import draw_key_list
+from badbones.render.kit.keys import BUTTONS, Line, listed
 from badbones.render.kit.page import Column, Page, beside
-from badbones.render.kit.theme import FAINT, LIGHT, SOFT
+from badbones.render.kit.theme import FAINT, LIGHT
 from badbones.render.screens.options import SettingsScreen
-
-KEYS: Final = (
-    ("Tab", "move"),
-    ("Enter", "choose"),
-    ("R", "turn"),
-    ("Space", "march"),
-    ("+ −", "speed"),
-    ("V", "forecast"),
-    ("Ctrl+Z", "undo"),
-    ("Ctrl+Y", "redo"),
-    ("Esc", "pause"),
-    ("F1", "rules"),
-    ("F11", "fullscreen"),
-)
+from badbones.render.table.table_keys import table_keys
 
 
 class PauseScreen(Page):
@@ -28,7 +15,7 @@ class PauseScreen(Page):
 
     name = "pause"
     headline = "pause.heading"
-    widest = 900.0
+    widest = 1100.0
     footed = False
     main = "pause.resume"
 
@@ -38,16 +25,18 @@ class PauseScreen(Page):
         self.asking = False  # whether to give up
 
     def body(self, canvas: Canvas, area: Rect) -> int:
-        """What can be done on the left, keys on the right, the file below."""
+        """What can be done and a gamepad's buttons on the left, keys on the right, the file below."""
         column = Column(canvas, area)
-        if canvas.roomy(780):
+        if canvas.roomy(self.widest):
             acts, keys = (Column(canvas, place) for place in beside(area, (1, 1), canvas.px(36)))
             self._acts(canvas, acts)
-            self._keys(canvas, keys)
+            self._pads(acts)
+            self._keys(keys)
             column.take_pixels(max(acts.height(), keys.height()), 18)
         else:
             self._acts(canvas, column)
-            self._keys(canvas, column)
+            self._keys(column)
+            self._pads(column)
         self._file(canvas, column)
         return column.height()
 
@@ -64,14 +53,13 @@ class PauseScreen(Page):
         canvas.button("pause.end", end, self.say("pause.end"), self.table.give_up, style="lost", size=20)
         canvas.button("pause.stay", on, self.say("pause.stay"), self._stay, size=20)
 
-    def _keys(self, canvas: Canvas, column: Column) -> None:
+    def _keys(self, column: Column) -> None:
         column.heading(self.say("pause.keys"))
-        for key, meaning in KEYS:
-            row = column.take(30, 8)
-            cap = canvas.key_cap(Rect(row.left, row.top, canvas.px(76), row.height), key, size=16)
-            left = row.left + canvas.px(90)
-            words = self.say(f"pause.key.{meaning}")
-            canvas.text(Rect(max(left, cap.right), row.top, row.right - left, row.height), words, 18, colour=SOFT)
+        draw_key_list(column, listed(table_keys()), self.say)
+
+    def _pads(self, column: Column) -> None:
+        column.heading(self.say("pause.pads"))
+        draw_key_list(column, [Line(button.shown, button.message) for button in BUTTONS], self.say)
 
     def _file(self, canvas: Canvas, column: Column) -> None:
         if self.table.path is None:

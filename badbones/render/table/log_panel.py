@@ -8,6 +8,7 @@ import pygame
 from cachetools import LRUCache
 
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.keys import pressed, shown
 from badbones.render.kit.screen import Say
 from badbones.render.kit.scroll import Row, Scroll
 from badbones.render.kit.spots import Act, Spot
@@ -128,14 +129,14 @@ class LogPanel:
 
     def key(self, event: pygame.Event) -> bool:
         """Page up and down, home and end; whether it was one of them."""
-        match event.key:
-            case pygame.K_PAGEUP:
+        match pressed(event, "table"):
+            case "table.log-up":
                 self.scroll.move(self._step - self._room.height)
-            case pygame.K_PAGEDOWN:
+            case "table.log-down":
                 self.scroll.move(self._room.height - self._step)
-            case pygame.K_HOME:
+            case "table.log-start":
                 self.scroll.go(0.0)
-            case pygame.K_END:
+            case "table.log-end":
                 self.scroll.go(1.0)
             case _:
                 return False
@@ -265,7 +266,7 @@ class LogPanel:
         inner = plate.inflate(-canvas.px(32), -canvas.px(8))
         canvas.text(inner, _cut(canvas, view.why, inner.width), _WHY, colour=self._style.chip_words, lines=_WHY_ROWS)
         act = partial(view.open_rule, line.rule) if view.open_rule else None
-        canvas.spot(Spot(name, plate, act, mark=line, key="R", focusable=False))
+        canvas.spot(Spot(name, plate, act, mark=line, key=shown("theatre.rule"), focusable=False))
 
     def _scroll_bar(self, canvas: Canvas, count: int) -> None:
         rows, room, wide = self.scroll.seen, self._room, canvas.px(_BAR)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.keys import shown
 from badbones.render.kit.spots import Act, Spot
 from badbones.render.kit.theme import LIGHT, SOFT
 from badbones.render.plan.table_plan import BoardPlan
@@ -65,4 +66,4 @@ def draw_end(canvas: Canvas, area: Rect, title: str, detail: str, words: str, pr
     canvas.text(below, detail, 20, colour=SOFT, align="center", lines=9)
     button = Rect(0, 0, min(inner.width, canvas.px(340)), canvas.px(56))
     button.midbottom = inner.midbottom
-    canvas.button("end.results", button, words, press, style="gold", size=24, key="Space")
+    canvas.button("end.results", button, words, press, style="gold", size=24, key=shown("table.main"))

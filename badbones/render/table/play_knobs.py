@@ -4,6 +4,7 @@ from dataclasses import replace
 from functools import partial
 
 from badbones.record import Permission
+from badbones.render.kit.keys import shown
 from badbones.render.kit.spots import Act
 from badbones.render.table.hands import Held
 from badbones.render.table.play import Play
@@ -23,8 +24,8 @@ class PlayKnobs:
         """Undo and redo for the whole table."""
         play = self.play
         return {
-            "undo": self._undo(play.source.can_undo(), play.undo, "Ctrl+Z", "table.undo-table"),
-            "redo": self._redo("Ctrl+Y"),
+            "undo": self._undo(play.source.can_undo(), play.undo, shown("table.undo"), "table.undo-table"),
+            "redo": self._redo(shown("table.redo")),
         }
 
     def added(self, view: SeatView) -> SeatView:
@@ -34,7 +35,9 @@ class PlayKnobs:
         ring = play.desk.canvas.attention.ring
         return replace(
             view,
-            undo=self._undo(play.source.can_undo(seat), partial(play.undo, seat), "U", "table.undo-seat"),
+            undo=self._undo(
+                play.source.can_undo(seat), partial(play.undo, seat), shown("table.undo-seat"), "table.undo-seat"
+            ),
             redo=self._redo(),
             main=self._main(seat, held),
             hint=self.words.say("table.question-first") if choices.question else "",
@@ -60,20 +63,27 @@ class PlayKnobs:
     def _main(self, seat: int, held: Held | None) -> Knob:
         """The one big button of a seat: what can be done without touching the board."""
         say, play, choices = self.words.say, self.play, self.play.hands.choices(seat)
+        key = shown("table.main")
         if play.source.game.over:
-            return Knob(say("table.results"), self.results, "Space", gold=True)
+            return Knob(say("table.results"), self.results, key, gold=True)
         if held and held.what == "trap" and held.origin is not None:
             back = partial(play.act, f"{seat} recover {held.origin}")
-            return Knob(say("table.take-back"), back, "Space", say("table.take-back-hint"), gold=True)
+            return Knob(say("table.take-back"), back, key, say("table.take-back-hint"), gold=True)
         if held and held.what == "trap" and len(play.desk.catalog.traps[held.kind].settings) > 1:
-            return Knob(say("table.turn"), partial(play.turn_held, seat), "R", say("table.turn-hint"), icon="turn")
+            return Knob(
+                say("table.turn"),
+                partial(play.turn_held, seat),
+                shown("table.turn"),
+                say("table.turn-hint"),
+                icon="turn",
+            )
         if choices.decline:
-            return Knob(say("table.decline"), partial(play.act, choices.decline), "Space", say("table.decline-hint"))
+            return Knob(say("table.decline"), partial(play.act, choices.decline), key, say("table.decline-hint"))
         if choices.skip:
-            return Knob(say("table.skip"), partial(play.act, choices.skip), "Space", say("table.skip-hint"))
+            return Knob(say("table.skip"), partial(play.act, choices.skip), key, say("table.skip-hint"))
         if choices.march:
             march = partial(play.act, choices.march)
-            return Knob(say("table.march"), march, "Space", say("table.march-hint"), gold=True)
+            return Knob(say("table.march"), march, key, say("table.march-hint"), gold=True)
         return self._idle(seat)
 
     def _idle(self, seat: int) -> Knob:
@@ -84,4 +94,6 @@ class PlayKnobs:
         if self.words.watching(seat):
             return Knob(words, lambda: None, hint=words, enabled=False, why=say("table.watching"))
         first = {"question": "table.question-first", "todo": "table.hero-first", "acting": "table.hero-first"}
-        return Knob(words, lambda: None, "Space", words, enabled=False, why=say(first.get(state, "table.waiting")))
+        return Knob(
+            words, lambda: None, shown("table.main"), words, enabled=False, why=say(first.get(state, "table.waiting"))
+        )

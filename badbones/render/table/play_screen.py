@@ -1,6 +1,7 @@
 """The screen of a game in play: how pointers, keys and gamepads act at the table, and the ways out of it."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, Protocol
 
@@ -8,10 +9,11 @@ import pygame
 
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host
+from badbones.render.kit.keys import cap, pressed, shown
 from badbones.render.kit.pointers import Pointer
 from badbones.render.kit.screen import Screen
 from badbones.render.kit.settings import SPEEDS
-from badbones.render.kit.spots import Spot
+from badbones.render.kit.spots import Act, Spot
 from badbones.render.kit.theme import Colour
 from badbones.render.table.drags import Drags
 from badbones.render.table.layout import TableLayout
@@ -24,7 +26,8 @@ from badbones.render.table.topics import topic_of_phase, topic_of_spot
 from badbones.render.table.viewpoint import Viewpoint
 
 _WAYS: Final = {"up": "N", "right": "E", "down": "S", "left": "W"}
-_HEADINGS: Final = {pygame.K_UP: "N", pygame.K_RIGHT: "E", pygame.K_DOWN: "S", pygame.K_LEFT: "W"}
+_ARROWS: Final = {f"everywhere.{way}": heading for way, heading in _WAYS.items()}
+_SEATS: Final = {f"table.seat-{seat}": seat for seat in range(1, 7)}
 
 
 class PlayedFair(Protocol):
@@ -153,28 +156,22 @@ class PlayScreen(Screen):
         return self.viewpoint.seat
 
     def key(self, event: pygame.Event) -> bool:
+        """A key that no button has taken; else it may scroll the log."""
+        return _done(self._act_of(event)) or (self.view.log_is_seen() and self.view.log.key(event))
+
+    def _act_of(self, event: pygame.Event) -> Act | None:
         """Arrows answer where a skeleton flees; digits choose a graveyard, or the seat the keyboard plays for."""
-        play, seat = self.play, self.viewpoint.seat
-        choices = play.hands.choices(seat)
-        way = self.layout.seen(seat, _HEADINGS[event.key]) if event.key in _HEADINGS else ""
-        if way in choices.flee:
-            play.act(choices.flee[way])
-            return True
-        digit = int(event.unicode) if event.unicode and event.unicode in "123456" else 0
-        sends = choices.send or choices.uses.seats
-        if digit in sends:
-            play.act(sends[digit])
-        elif digit in self.source.seats:
-            self.play_for(digit)
-        elif event.key == pygame.K_r:
-            play.turn_held(seat)
-        elif event.key == pygame.K_v:
-            self.view.foresee(seat)
-        elif event.key == pygame.K_f:
-            self.view.enlarge(seat)
-        else:
-            return self.view.log_is_seen() and self.view.log.key(event)
-        return True
+        me, play, key = self.viewpoint.seat, self.play, pressed(event, "table")
+        choices = play.hands.choices(me)
+        way, seat = _ARROWS.get(pressed(event, "everywhere"), ""), _SEATS.get(key, 0)
+        action = choices.flee.get(self.layout.seen(me, way)) if way else None
+        action = action or (choices.send or choices.uses.seats).get(seat)
+        if action:
+            return partial(play.act, action)
+        if seat in self.source.seats:
+            return partial(self.play_for, seat)
+        acts = {"table.turn": play.turn_held, "table.forecast": self.view.foresee, "table.focus": self.view.enlarge}
+        return partial(acts[key], me) if key in acts else None
 
     def play_for(self, seat: int) -> None:
         """The keyboard plays for another seat."""
@@ -187,18 +184,21 @@ class PlayScreen(Screen):
         self.app.dirty = True
 
     def early_key(self, event: pygame.Event) -> bool:
-        """While something moves, Space makes it quicker; plus and minus change the speed for good."""
-        if event.key == pygame.K_SPACE and self.view.projector.busy:
-            self.pace.hurried = True
-            return True
-        step = {"+": 1, "=": 1, "-": -1}.get(event.unicode, 0)
-        if step:
-            self._change_speed(step)
-        return bool(step)
+        """A key that works whatever has the focus: while something moves, Space makes it quicker."""
+        match pressed(event, "table"):
+            case "table.main" if self.view.projector.busy:
+                self.pace.hurried = True
+            case "table.faster":
+                self._change_speed(1)
+            case "table.slower":
+                self._change_speed(-1)
+            case _:
+                return False
+        return True
 
     def key_up(self, event: pygame.Event) -> None:
         """Space was let go."""
-        if event.key == pygame.K_SPACE:
+        if cap(event) == shown("table.main"):
             self.pace.hurried = False
 
     def _change_speed(self, step: int) -> None:
@@ -313,3 +313,10 @@ class PlayScreen(Screen):
         """The file is closed when the table is left, and no pad plays for a seat any more."""
         self.app.free_seats()
         self.source.close()
+
+
+def _done(act: Act | None) -> bool:
+    """Does something, if there is something to do; whether there was."""
+    if act:
+        act()
+    return act is not None

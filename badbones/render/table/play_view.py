@@ -6,6 +6,7 @@ from badbones.render.board import answers
 from badbones.render.board.look import Look
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host
+from badbones.render.kit.keys import shown
 from badbones.render.kit.spots import Act, Spot
 from badbones.render.kit.theme import FAINT, GOLD_TEXT, TODO
 from badbones.render.plan.table_plan import BoardPlan, TablePlan, ZonePlan
@@ -53,13 +54,15 @@ class PlayView(TableView):
         say = self.words.say
         knobs = {
             **self.knobs.table_undo(),
-            "menu": Knob(say("table.menu"), self.menu, "Esc", say("table.menu"), icon="menu"),
+            "menu": Knob(say("table.menu"), self.menu, shown("table.pause"), say("table.menu"), icon="menu"),
         }
         if log:
-            knobs["log"] = Knob(say("table.log"), self.toggle_log, "L", say("table.log-hint"), icon="log")
+            knobs["log"] = Knob(
+                say("table.log"), self.toggle_log, shown("table.log"), say("table.log-hint"), icon="log"
+            )
         if self.viewpoint.focus is not None and self.layout.has_room():
             words = say("table.all")
-            knobs["unfocus"] = Knob(words, partial(self.enlarge, None), "F", words, icon="unfocus")
+            knobs["unfocus"] = Knob(words, partial(self.enlarge, None), shown("table.focus"), words, icon="unfocus")
         return self.words.bar(**knobs)
 
     def seat_view(self, seat: int) -> SeatView:
@@ -111,7 +114,7 @@ class PlayView(TableView):
         canvas.plate(area, "quiet-over" if canvas.hot(name) else "quiet")
         tint = (FAINT, TODO, GOLD_TEXT)[level]
         canvas.icon("eye" if level else "eye-off", area.inflate(-side // 5, -side // 5), tint)
-        canvas.spot(Spot(name, area, partial(self.foresee, seat), hint=hint, key="V", seat=seat))
+        canvas.spot(Spot(name, area, partial(self.foresee, seat), hint=hint, key=shown("table.forecast"), seat=seat))
 
     def foresee(self, seat: int) -> None:
         """The next level of the forecast of a seat."""

@@ -4,6 +4,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.keys import shown
 from badbones.render.kit.spots import Act
 from badbones.render.kit.theme import violet
 from badbones.render.theatre.playback import SPEEDS
@@ -19,22 +20,21 @@ class Step(NamedTuple):
 
     name: str
     sign: str
-    key: str  # as the tooltip writes it
 
 
 BACK: Final = (
-    Step("start", "-end", "Home"),
-    Step("round-back", "-round", "PgUp"),
-    Step("phase-back", "-phase", "Ctrl+←"),
-    Step("action-back", "-action", "←"),
-    Step("beat-back", "-beat", "Shift+←"),
+    Step("start", "-end"),
+    Step("round-back", "-round"),
+    Step("phase-back", "-phase"),
+    Step("action-back", "-action"),
+    Step("beat-back", "-beat"),
 )
 ON: Final = (
-    Step("beat", "beat", "Shift+→"),
-    Step("action", "action", "→"),
-    Step("phase", "phase", "Ctrl+→"),
-    Step("round", "round", "PgDn"),
-    Step("end", "end", "End"),
+    Step("beat", "beat"),
+    Step("action", "action"),
+    Step("phase", "phase"),
+    Step("round", "round"),
+    Step("end", "end"),
 )
 
 
@@ -71,8 +71,8 @@ def _draw_steps(screen: Screening, canvas: Canvas, area: Rect) -> None:
         place = Rect(x, area.centery - high // 2, wide, high)
         if step:
             act = screen.steps[step.name]
-            hint = screen.say(f"theatre.step.{step.name}")
-            draw_button(canvas, f"theatre.{step.name}", place, "", act, sign=step.sign, hint=hint, key=step.key)
+            hint, key = screen.say(f"theatre.step.{step.name}"), shown(f"theatre.{step.name}")
+            draw_button(canvas, f"theatre.{step.name}", place, "", act, sign=step.sign, hint=hint, key=key)
         else:
             _draw_play(screen, canvas, place)
         x = place.right + canvas.px(_GAP)
@@ -81,8 +81,8 @@ def _draw_steps(screen: Screening, canvas: Canvas, area: Rect) -> None:
 def _draw_play(screen: Screening, canvas: Canvas, place: Rect) -> None:
     runs = screen.player.runs
     hint = screen.say("theatre.pause" if runs else "theatre.play")
-    sign = "pause" if runs else "play"
-    draw_button(canvas, "theatre.play", place, "", screen.toggle_play, sign=sign, hint=hint, key="Space", gold=True)
+    sign, key = "pause" if runs else "play", shown("theatre.play")
+    draw_button(canvas, "theatre.play", place, "", screen.toggle_play, sign=sign, hint=hint, key=key, gold=True)
 
 
 def _draw_speeds(screen: Screening, canvas: Canvas, area: Rect) -> None:
@@ -93,7 +93,7 @@ def _draw_speeds(screen: Screening, canvas: Canvas, area: Rect) -> None:
     top = area.centery - high // 2
     if area.width < len(SPEEDS) * (wide + gap):
         place = Rect(area.left, top, min(area.width, canvas.px(84)), high)
-        hint = f"{words} (+ −)"
+        hint = f"{words} ({shown('theatre.faster')} {shown('theatre.slower')})"
         draw_button(
             canvas, "theatre.speed", place, speed_words(now), screen.next_speed, size=19, hint=hint, chosen=True
         )
@@ -117,7 +117,7 @@ def _draw_follow(screen: Screening, canvas: Canvas, area: Rect) -> None:
     if area.width >= help_wide:
         place = Rect(area.right - help_wide, top, help_wide, high)
         words = screen.say("theatre.keys")
-        draw_button(canvas, "theatre.keys", place, words, screen.doors.keys, size=18, key="?")
+        draw_button(canvas, "theatre.keys", place, words, screen.doors.keys, size=18, key=shown("theatre.keys"))
     seats = len(screen.source.colours)
     if seats < 2:
         return
@@ -131,8 +131,8 @@ def _draw_follow(screen: Screening, canvas: Canvas, area: Rect) -> None:
     if area.width >= needed + label:
         canvas.text(Rect(x - label, area.top, label, area.height), words, 19, face="semibold", colour=violet.PALE)
     follow_all = Rect(x, top, all_wide, high)
-    chosen = screen.focus is None
-    draw_button(canvas, "theatre.follow.all", follow_all, all_words, partial(screen.follow, None), size=19, key="F",
+    chosen, key = screen.focus is None, shown("theatre.follow")
+    draw_button(canvas, "theatre.follow.all", follow_all, all_words, partial(screen.follow, None), size=19, key=key,
                 hint=screen.say("theatre.follow.all-hint"), chosen=chosen)  # fmt: skip
     _draw_badges(screen, canvas, Rect(follow_all.right + gap, top, area.right, high), gap)
 
@@ -142,7 +142,7 @@ def _draw_badges(screen: Screening, canvas: Canvas, area: Rect, gap: int) -> Non
         place = Rect(area.left + (seat - 1) * (area.height + gap), area.top, area.height, area.height)
         hint = screen.say("theatre.follow.seat", seat=seat)
         chosen = screen.focus == seat
-        name = f"theatre.follow.{seat}"
-        draw_button(canvas, name, place, "", partial(screen.follow, seat), hint=hint, key=str(seat), chosen=chosen)
+        name, key = f"theatre.follow.{seat}", shown(f"theatre.follow-{seat}")
+        draw_button(canvas, name, place, "", partial(screen.follow, seat), hint=hint, key=key, chosen=chosen)
         inner = place.inflate(-canvas.px(8), -canvas.px(8))
         canvas.sprite(f"badge-{colour.name}", inner)

@@ -6,30 +6,14 @@ from typing import Final
 import pygame
 
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.key_list import draw_key_columns
+from badbones.render.kit.keys import keys_of, listed, pressed, shown
 from badbones.render.kit.page import Column, Page, beside, in_the_middle
 from badbones.render.kit.spots import Field
-from badbones.render.kit.theme import LIGHT, SOFT
+from badbones.render.kit.theme import SOFT
 from badbones.render.theatre.screening import Screening
 
 LONGEST_NOTE: Final = 300
-KEYS: Final = (
-    ("Space", "play"),
-    ("← →", "action"),
-    ("Shift ← →", "beat"),
-    ("Ctrl ← →", "phase"),
-    ("PgUp PgDn", "round"),
-    ("Home End", "ends"),
-    ("↑ ↓", "marks"),
-    ("+ −", "speed"),
-    ("F 0–6", "follow"),
-    ("N", "spoilers"),
-    ("R", "rule"),
-    ("L", "log"),
-    ("V", "forecast"),
-    ("T", "note"),
-    ("P", "branch"),
-    ("Esc", "close"),
-)
 
 
 class Dialog(Page):
@@ -94,7 +78,7 @@ class NoteDialog(Dialog):
     def foot(self, canvas: Canvas, area: Rect) -> None:
         """Keep it, or not."""
         keep, back = beside(area, (1, 1), canvas.px(14))
-        canvas.button("note.keep", keep, self.say("theatre.note.keep"), self.keep, style="gold", key="Return")
+        canvas.button("note.keep", keep, self.say("theatre.note.keep"), self.keep, style="gold", key=shown("note.keep"))
         canvas.button("note.back", back, self.say("theatre.cancel"), self.back)
 
     def keep(self) -> None:
@@ -105,8 +89,7 @@ class NoteDialog(Dialog):
 
     def early_key(self, event: pygame.Event) -> bool:
         """Enter keeps the note."""
-        entered = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
-        if entered and self.app.canvas.attention.focus == "note.text":
+        if pressed(event, "note") == "note.keep" and self.app.canvas.attention.focus == "note.text":
             self.keep()
             return True
         return False
@@ -122,23 +105,8 @@ class KeysDialog(Dialog):
 
     def body(self, canvas: Canvas, area: Rect) -> int:
         """Two columns of keys; one in a narrow window."""
-        column = Column(canvas, area)
-        if not canvas.roomy(780):
-            self._list(canvas, column, KEYS)
-            return column.height()
-        half = -(-len(KEYS) // 2)
-        left, right = (Column(canvas, place) for place in beside(area, (1, 1), canvas.px(36)))
-        self._list(canvas, left, KEYS[:half])
-        self._list(canvas, right, KEYS[half:])
-        return max(left.height(), right.height())
-
-    def _list(self, canvas: Canvas, column: Column, keys: tuple[tuple[str, str], ...]) -> None:
-        for key, meaning in keys:
-            row = column.take(38, 8)
-            canvas.key_cap(Rect(row.left, row.top, canvas.px(120), row.height), key, size=16)
-            left = row.left + canvas.px(136)
-            place = Rect(left, row.top, row.right - left, row.height)
-            canvas.text(place, self.say(f"theatre.key.{meaning}"), 18, colour=LIGHT, lines=2)
+        lines = listed([*keys_of("theatre"), *keys_of("everywhere")])
+        return draw_key_columns(canvas, area, lines, self.say, columns=2 if canvas.roomy(780) else 1)
 
     def foot(self, canvas: Canvas, area: Rect) -> None:
         """The one button."""

@@ -9,7 +9,6 @@ import pygame
 from badbones.record import Replay, read_replay
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.host import Host
-from badbones.render.kit.keyboard import by_place
 from badbones.render.kit.pointers import Pointer
 from badbones.render.kit.screen import Screen
 from badbones.render.table.log_panel import PAGE
@@ -101,7 +100,7 @@ class TheatreScreen(Screen):
 
     def early_key(self, event: pygame.Event) -> bool:
         """All keys of the theatre."""
-        act = act_of(self.theatre, by_place(event))
+        act = act_of(self.theatre, event)
         if act:
             act()
             self.app.dirty = True

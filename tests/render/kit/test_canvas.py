@@ -13,7 +13,7 @@ import pytest
 from badbones.render.kit.cache import MEGABYTE, Keep
 from badbones.render.kit.canvas import SMALLEST, Canvas, Rect
 from badbones.render.kit.fonts import ELLIPSIS, Fonts
-from badbones.render.kit.keyboard import by_place, key_name
+from badbones.render.kit.keys import caps
 from badbones.render.kit.screen import Screen
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.sprites import Sprites
@@ -171,22 +171,26 @@ def key(name: str = "", *, code: int = 0, mod: int = 0, text: str = "", place: i
 
 
 @pytest.mark.parametrize(
-    ("event", "name"),
+    ("event", "names"),
     [
-        ({"name": "r"}, "R"),
-        ({"name": "space"}, "Space"),
-        ({"name": "r", "mod": pygame.KMOD_LSHIFT}, "R"),
-        ({"name": "z", "mod": pygame.KMOD_LCTRL}, "Ctrl+Z"),
-        ({"name": "z", "mod": pygame.KMOD_RMETA}, "Ctrl+Z"),
-        ({"name": "z", "mod": pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT}, "Ctrl+Shift+Z"),
-        ({"code": ord("к"), "place": pygame.KSCAN_R, "text": "к"}, "R"),
-        ({"code": ord("я"), "place": pygame.KSCAN_Z, "mod": pygame.KMOD_LCTRL}, "Ctrl+Z"),
-        ({"code": ord("&"), "place": pygame.KSCAN_1, "text": "&"}, "1"),
-        ({"name": "a", "place": pygame.KSCAN_Q, "text": "a"}, "A"),
+        ({"name": "r"}, ["R"]),
+        ({"name": "space"}, ["Space"]),
+        ({"name": "page up"}, ["PgUp"]),
+        ({"name": "r", "mod": pygame.KMOD_LSHIFT}, ["Shift+R", "R"]),
+        ({"name": "left", "mod": pygame.KMOD_LSHIFT}, ["Shift+←", "←"]),
+        ({"name": "z", "mod": pygame.KMOD_LCTRL}, ["Ctrl+Z"]),
+        ({"name": "z", "mod": pygame.KMOD_RMETA}, ["Ctrl+Z"]),
+        ({"name": "z", "mod": pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT}, ["Ctrl+Shift+Z"]),
+        ({"name": "z", "mod": pygame.KMOD_LALT}, []),
+        ({"code": ord("к"), "place": pygame.KSCAN_R, "text": "к"}, ["R"]),
+        ({"code": ord("я"), "place": pygame.KSCAN_Z, "mod": pygame.KMOD_LCTRL}, ["Ctrl+Z"]),
+        ({"code": ord("&"), "place": pygame.KSCAN_1, "text": "&"}, ["1"]),
+        ({"code": ord("-"), "place": pygame.KSCAN_6, "text": "-"}, ["−", "6"]),
+        ({"name": "a", "place": pygame.KSCAN_Q, "text": "a"}, ["A"]),
     ],
 )
-def test_a_key_is_named_as_tooltips_write_it_on_every_keyboard(event: dict[str, Any], name: str) -> None:
-    assert key_name(by_place(key(**event))) == name
+def test_a_key_is_named_as_tooltips_write_it_on_every_keyboard(event: dict[str, Any], names: list[str]) -> None:
+    assert caps(key(**event)) == names
 
 
 class Button(Screen):

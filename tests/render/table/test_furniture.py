@@ -465,9 +465,9 @@ def test_the_log_can_be_dragged_by_its_lines_and_by_its_handle() -> None:
 def test_the_log_answers_to_keys(key: int, first: int) -> None:
     panel = LogPanel(acts().say)
     log_drawn(panel, 200)
-    assert panel.key(pygame.Event(pygame.KEYDOWN, key=key))
+    assert panel.key(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
     assert abs(log_drawn(panel, 200)[1][0] - first) <= 5
-    assert not panel.key(pygame.Event(pygame.KEYDOWN, key=pygame.K_a))
+    assert not panel.key(pygame.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a"))
 
 
 def test_a_short_log_begins_at_the_top_and_has_no_scroll_bar() -> None:
@@ -484,7 +484,7 @@ def test_an_empty_log_can_be_drawn_and_scrolled() -> None:
     wheel = spot(canvas, "log").wheel
     assert wheel is not None
     wheel(1)
-    assert panel.key(pygame.Event(pygame.KEYDOWN, key=pygame.K_HOME))
+    assert panel.key(pygame.Event(pygame.KEYDOWN, key=pygame.K_HOME, mod=0, unicode=""))
     assert log_drawn(panel, 3)[1] == [0, 1, 2]
 
 
