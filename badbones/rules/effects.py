@@ -11,7 +11,7 @@ from badbones.rules.agenda import Flee, Flight, Landing, Send
 from badbones.rules.geometry import ENTERING, HEADINGS, STEPS
 from badbones.rules.groups import ready_group
 from badbones.rules.hand import Hand
-from badbones.rules.state import Skeleton, Trap
+from badbones.rules.state import Table, Trap
 
 Action = Callable[..., None]
 
@@ -24,7 +24,7 @@ class Effect(NamedTuple):
     rests: bool  # skeletons can come to rest on the trap's cell
     aims: bool  # it sends skeletons to a player who is chosen once a round
     bars: bool  # nobody walks onto it: it acts from the cell before (R6.3.2)
-    holds: Callable[[Trap, Skeleton], bool] | None  # whom it does not let go
+    holds: Callable[[Trap, str], bool] | None  # whom it does not let go, by the face they show
 
 
 class LandingEffect(NamedTuple):
@@ -51,7 +51,7 @@ def effect(
     rests: bool = False,
     aims: bool = False,
     bars: bool = False,
-    holds: Callable[[Trap, Skeleton], bool] | None = None,
+    holds: Callable[[Trap, str], bool] | None = None,
 ) -> Callable[[Action], Action]:
     """Ties a function to the `effect` of trap entries."""
 
@@ -83,6 +83,12 @@ def act(hand: Hand, flight: Flight, cell: str) -> None:
     kind = hand.kind(hand.seat.traps[cell])
     arrived = flight._replace(place=cell, leap=1, touched=(*flight.touched, mark))
     EFFECTS[kind.effect].act(hand, arrived, cell, **kind.parameters)
+
+
+def held(table: Table, trap: Trap, face: str) -> bool:
+    """Whether a trap does not let go of the skeletons on it that show a face: a labyrinth may not (R10.4)."""
+    holds = EFFECTS[table.catalog.traps[trap.kind].effect].holds
+    return holds is not None and holds(trap, face)
 
 
 # The basic traps
@@ -154,8 +160,8 @@ def haul(hand: Hand, flight: Flight, cell: str) -> None:
     _send_off(hand, flight, cell, "R10.3")
 
 
-def _lost_inside(trap: Trap, skeleton: Skeleton) -> bool:
-    return trap.setting != f":{skeleton.face}"
+def _lost_inside(trap: Trap, face: str) -> bool:
+    return trap.setting != f":{face}"
 
 
 @effect("confuse", setting="colour", rests=True, holds=_lost_inside)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from badbones.rules.agenda import VERBS, Arm, Arrival, Flee, Flight, Landing, March, Send, Stop, Wield
-from badbones.rules.effects import EFFECTS, act, answer_flee, answer_send, land_on_next
+from badbones.rules.effects import EFFECTS, act, answer_flee, answer_send, held, land_on_next
 from badbones.rules.geometry import CELL_ORDER, STEPS
 from badbones.rules.groups import ready_group
 from badbones.rules.hand import Hand
@@ -32,23 +32,17 @@ def movable(table: Table, seat: Seat) -> list[str]:
 def set_out(hand: Hand, token: str) -> None:
     """A skeleton begins its move, an instructor with his group; a labyrinth may hold them (R10.4)."""
     seat, table = hand.seat, hand.table
-    place, heading, _, _ = seat.skeletons[token]
+    place, heading, face, _ = seat.skeletons[token]
     flight = Flight((token,), place, heading, place, heading, "R6.1")
     if table.options.chiefs and table.traits(token).leads:
         tokens, leader = ready_group(table, seat, token)
         hand.turn(tokens, heading, "R12.4", "led")
         flight = flight._replace(tokens=tokens, leader=leader)
-    if place in seat.traps and _held(hand, token, place):
+    if place in seat.traps and held(table, seat.traps[place], face):
         hand.trigger(place, flight.tokens, "R10.4")
         hand.rest(flight.tokens, place)
     else:
         _fly(hand, flight)
-
-
-def _held(hand: Hand, token: str, cell: str) -> bool:
-    trap = hand.seat.traps[cell]
-    holds = EFFECTS[hand.kind(trap).effect].holds
-    return holds is not None and holds(trap, hand.seat.skeletons[token])
 
 
 def carry_on(hand: Hand) -> None:

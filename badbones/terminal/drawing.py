@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from badbones.rules.effects import held
 from badbones.rules.geometry import CELL_ORDER, OPPOSITE
 from badbones.rules.state import Seat, Table, Team, Trap
 from badbones.terminal.grid import BOARD, Grid, houses
@@ -69,8 +70,7 @@ class Drawing:
         """A trap in words; of a labyrinth also whether those who move next can leave it (R10.4)."""
         say, name = self.messages.say, self.messages.trap(trap.kind)
         if trap.setting.startswith(":"):
-            movers = OPPOSITE[table.tracking] if table.phase == "skeletons" else table.tracking
-            how = "ui.open" if trap.setting == f":{movers}" else "ui.closed"
+            how = "ui.closed" if held(table, trap, OPPOSITE[table.moved_face]) else "ui.open"
             return say(how, tile=name, colour=signs.setting(trap))
         name = f"{name} {trap.setting}".strip()
         return say("ui.damaged", tile=name) if trap.damaged else name

@@ -3,7 +3,7 @@
 import argparse
 import os
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import closing, nullcontext
 from pathlib import Path
 
@@ -18,7 +18,7 @@ from badbones.terminal.keeping import Keeping
 from badbones.terminal.layout import printable
 from badbones.terminal.play import Play
 from badbones.terminal.watching import watch
-from badbones.text import LANGUAGES, Messages
+from badbones.text import LANGUAGES, Messages, system_language
 
 # A seed that is easy to note down and type again.
 _SEEDS = 1_000_000
@@ -65,25 +65,19 @@ def wishes(chosen: argparse.Namespace) -> Wishes:
     return Wishes(**{name: getattr(chosen, name) for name in Wishes._fields})
 
 
-def language(environment: Mapping[str, str]) -> str:
-    """The language the player's system speaks, if the game speaks it too; else English."""
-    spoken = next((value for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := environment.get(name))), "")
-    return next((known for known in LANGUAGES if spoken.lower().startswith(known)), "en")
-
-
 # From the first question to the goodbye
 
 
 def start(chosen: argparse.Namespace) -> int:
     """Plays a game on this terminal; the exit code."""
     catalog = load_catalog(chosen.data)
-    spoken = chosen.lang or language(os.environ)
+    spoken = chosen.lang or system_language()
     return _on_terminal(lambda console: converse(wishes(chosen), catalog, spoken, console, saves()))
 
 
 def start_watching(file: Path, catalog: Catalog, spoken: str | None) -> int:
     """Tells a recorded game on this terminal; the exit code."""
-    return _on_terminal(lambda console: watch(file, catalog, spoken or language(os.environ), console))
+    return _on_terminal(lambda console: watch(file, catalog, spoken or system_language(), console))
 
 
 def _on_terminal(talk: Callable[[Console], int]) -> int:

@@ -6,8 +6,10 @@ from pathlib import Path
 from typing import get_args, get_type_hints
 
 import pytest
+import yaml
 
 from badbones.rules.events import Event
+from tools import bootstrap
 
 TOP = Path(__file__).parents[2]
 
@@ -20,10 +22,37 @@ def test_the_readme_runs() -> None:
     assert failures == 0
 
 
-def test_the_documents_link_to_files_that_exist() -> None:
-    for document in [TOP / "README.md", *(TOP / "docs").glob("*.md"), TOP / "bench/README.md"]:
-        for target in re.findall(r"\]\(([^)#:]+)\)", document.read_text(encoding="utf-8")):
-            assert (document.parent / target).exists(), f"{document.name} links to {target}"
+DOCUMENTS = [*TOP.glob("*.md"), *(TOP / "docs").rglob("*.md"), TOP / "bench/README.md"]
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def test_the_documents_link_to_files_that_exist(document: Path) -> None:
+    targets = re.findall(r"\]\(([^)\s]+)\)", document.read_text(encoding="utf-8"))
+    files = [target.split("#")[0] for target in targets if "://" not in target and not target.startswith("#")]
+    missing = [file for file in files if not (document.parent / file).exists()]
+    assert not missing, missing
+
+
+def test_the_readme_leads_to_what_newcomers_need() -> None:
+    text = (TOP / "README.md").read_text(encoding="utf-8")
+    for file in ("CONTRIBUTING.md", "LICENSE", "docs/ARCHITECTURE.md", "docs/ADDING_A_TRAP.md"):
+        assert f"]({file})" in text
+
+
+def test_contributing_names_files_and_folders_that_exist() -> None:
+    text = (TOP / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"`((?:assets|badbones|data|docs|tests|tools)/[\w./-]*)`", text))
+    assert len(named) > 30
+    assert not [name for name in sorted(named) if not (TOP / name).exists() and "xx" not in name]
+
+
+def test_a_commit_is_checked_by_the_fast_check() -> None:
+    hooks = yaml.safe_load((TOP / ".pre-commit-config.yaml").read_text(encoding="utf-8"))["repos"]
+    assert [repo["repo"] for repo in hooks] == ["local"], "nothing is fetched from elsewhere"
+    (hook,) = hooks[0]["hooks"]
+    assert hook["entry"].split() == ["./check", "--fast"]
+    assert "--fast" in bootstrap.CHECK_USAGE
+    assert not hook["pass_filenames"], "pytest would take them for tests"
 
 
 def test_every_event_is_documented_with_its_fields() -> None:

@@ -19,7 +19,7 @@ from badbones.terminal.inviting import Wishes
 from badbones.terminal.layout import Paint, fit, printable, width, wrap
 from badbones.terminal.listing import MOST_NUMBERED
 from badbones.terminal.play import Play
-from badbones.terminal.setup import converse, language
+from badbones.terminal.setup import converse
 from badbones.terminal.signs import Signs
 from badbones.terminal.understanding import understand
 from badbones.text import ARROWS, LANGUAGES, Messages
@@ -325,20 +325,6 @@ def test_wrong_options_are_one_sentence_and_exit_code_2(
         main(["play", "--text", *arguments])
     assert left.value.code == 2
     assert capsys.readouterr().err.splitlines()[-1].startswith("badbones")
-
-
-@pytest.mark.parametrize(
-    ("environment", "spoken"),
-    [
-        ({}, "en"),
-        ({"LANG": "fr_FR.UTF-8"}, "fr"),
-        ({"LANG": "fr_FR.UTF-8", "LC_ALL": "ru_RU.UTF-8"}, "ru"),
-        ({"LANG": "ru_RU.UTF-8", "LC_MESSAGES": "C"}, "en"),
-        ({"LANG": "de_DE.UTF-8", "LC_ALL": ""}, "en"),
-    ],
-)
-def test_the_language_of_the_system_is_spoken_if_known(environment: dict[str, str], spoken: str) -> None:
-    assert language(environment) == spoken
 
 
 # The drawing

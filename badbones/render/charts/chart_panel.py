@@ -37,19 +37,10 @@ class ChartPanel:
     def __init__(self, say: Say) -> None:
         self._say = say
 
-    def draw(
-        self,
-        canvas: Canvas,
-        area: Rect,
-        series: Series,
-        which: str,
-        colours: Sequence[SeatColour],
-        names: Sequence[str],
-        other: Series | None = None,
-    ) -> None:
-        """The whole chart of one kind of numbers; another game's lines are dashed."""
-        whose = self._whose(series, which, colours, names)
-        shown = [series] + ([other] if other and which in other.lines else [])
+    def draw(self, canvas: Canvas, area: Rect, shown: Sequence[Series], which: str, players: Sequence[Who]) -> None:
+        """The whole chart of one kind of numbers; the lines of a second game are dashed."""
+        together = len(shown[0].lines[which]) < len(players)
+        whose = [Who(self._say("charts.together"), None)] if together else players
         room = self._legend(canvas, area, shown, which, whose)
         scale = self._scale(canvas, room, shown, which)
         draw_grid(canvas, scale)
@@ -59,15 +50,14 @@ class ChartPanel:
             x = round(scale.x(pointed))
             top, foot = (x, scale.area.top), (x, scale.area.bottom)
             pygame.draw.line(canvas.surface, panels.GUIDE, top, foot, max(2, canvas.px(2)))
-        curves = [*self._curves(shown[1:], which, whose, dashed=True), *self._curves(shown[:1], which, whose)]
+        curves = [
+            Curve(series.rounds, row, who.paint, aside, dashed=series is not shown[0])
+            for series in reversed(shown)
+            for row, who, aside in zip(series.lines[which], whose, asides(len(whose)), strict=True)
+        ]
         draw_curves(canvas, scale, curves)
         self._badges(canvas, scale, curves[-len(whose) :], whose)
         self._spots(canvas, scale, shown, which, whose)
-
-    def _whose(self, series: Series, which: str, colours: Sequence[SeatColour], names: Sequence[str]) -> list[Who]:
-        if len(series.lines[which]) < len(names):
-            return [Who(self._say("charts.together"), None)]
-        return [Who(name, colour) for name, colour in zip(names, colours, strict=True)]
 
     # Around the lines
 
@@ -135,15 +125,6 @@ class ChartPanel:
         return scale.x(scale.first + 1) - scale.x(scale.first) if scale.last > scale.first else scale.area.width
 
     # Lines
-
-    def _curves(
-        self, shown: Sequence[Series], which: str, whose: Sequence[Who], *, dashed: bool = False
-    ) -> list[Curve]:
-        return [
-            Curve(series.rounds, row, who.paint, aside, dashed)
-            for series in shown
-            for row, who, aside in zip(series.lines[which], whose, asides(len(whose)), strict=True)
-        ]
 
     def _badges(self, canvas: Canvas, scale: Scale, curves: Sequence[Curve], whose: Sequence[Who]) -> None:
         """The badge of each seat on its line: so that colour alone need not tell them apart."""

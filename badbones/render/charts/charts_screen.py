@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from badbones.record import Replay, read_replay
-from badbones.render.charts.chart_panel import ChartPanel
+from badbones.render.charts.chart_panel import ChartPanel, Who
 from badbones.render.charts.series import Series, series
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host
@@ -47,8 +47,9 @@ class ChartsScreen(Page):
         replay = source if isinstance(source, Replay) else read_replay(source, self.app.catalog)
         table, setup = replay.moment(0).game.table, replay.document.header.setup
         self.coop = table.team is not None
-        self.names = player_names(self.say, (seat.name for seat in table.seats))
-        self.colours = seat_colours(setup.colours if setup else (), len(table.seats))
+        names = player_names(self.say, (seat.name for seat in table.seats))
+        colours = seat_colours(setup.colours if setup else (), len(table.seats))
+        self.players = [Who(*each) for each in zip(names, colours, strict=True)]
         found = series(replay)
         if other:
             added = series(read_replay(other, self.app.catalog))
@@ -76,7 +77,8 @@ class ChartsScreen(Page):
         canvas.options("charts.kind", column.take(46, 8), choices, self.which, self._choose)
         column.words(self.say(f"charts.about.{self._word(self.which)}"), 18, colour=SOFT, gap=4)
         room = column.take_pixels(column.area.bottom - column.bottom)
-        self.panel.draw(canvas, room, self.series, self.which, self.colours, self.names, self.other)
+        shown = [self.series, self.other] if self.other else [self.series]
+        self.panel.draw(canvas, room, shown, self.which, self.players)
 
     def _head(self, canvas: Canvas, column: Column) -> None:
         """The words on top, and the way back beside them."""

@@ -1,50 +1,44 @@
-"""A cache that knows how much memory it holds: the pictures used longest ago go first."""
+"""What is kept to be used again: pictures up to a budget of bytes, and single values as long as they stay right."""
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from typing import Generic, TypeVar
 
 import pygame
+from cachetools import LRUCache
 
 MEGABYTE = 1024 * 1024
+Value = TypeVar("Value")
 
 
-class Keep:
-    """Pictures by key, made when first asked for, never more than a budget of bytes."""
+class Keep(LRUCache[Hashable, pygame.Surface]):
+    """Pictures by key, never more than a budget of bytes: those used longest ago go first."""
 
-    def __init__(self, megabytes: int) -> None:
-        self.budget = megabytes * MEGABYTE
-        self.bytes = 0
-        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+    def __init__(self, megabytes: float) -> None:
+        budget = round(megabytes * MEGABYTE)
+        # A picture larger than the budget counts as all of it: so it is kept, alone.
+        super().__init__(budget, lambda picture: min(budget, picture.width * picture.height * 4))
 
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The picture of a key."""
-        found = self._kept.get(key)
-        if found is None:
-            found = make()
-            self._kept[key] = found
-            self.bytes += _bytes(found)
-            self._trim()
-        else:
-            self._kept.move_to_end(key)
-        return found
-
-    def clear(self) -> None:
-        """Forgets everything."""
-        self._kept.clear()
-        self.bytes = 0
-
-    def __contains__(self, key: Hashable) -> bool:
-        return key in self._kept
-
-    def __len__(self) -> int:
-        return len(self._kept)
-
-    def _trim(self) -> None:
-        while self.bytes > self.budget and len(self._kept) > 1:
-            _, gone = self._kept.popitem(last=False)
-            self.bytes -= _bytes(gone)
+    def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The picture of a key, made if it is not kept."""
+        try:
+            return self[key]
+        except KeyError:
+            picture = self[key] = make()
+            return picture
 
 
-def _bytes(picture: pygame.Surface) -> int:
-    width, height = picture.get_size()
-    return width * height * 4
+class Kept(Generic[Value]):
+    """One value, made anew when what it depends on has changed."""
+
+    def __init__(self) -> None:
+        self._kept: tuple[object, Value] | None = None
+
+    def get(self, key: object, make: Callable[[], Value]) -> Value:
+        """The value that belongs to a key."""
+        if self._kept is None or self._kept[0] != key:
+            self._kept = (key, make())
+        return self._kept[1]
+
+    def forget(self) -> None:
+        """It is to be made anew even if nothing it depends on has changed."""
+        self._kept = None

@@ -38,7 +38,7 @@ class Fonts:
     def draw(self, words: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:
         """Words as a picture."""
         key = (words, face, pixels, tuple(colour))
-        return self._keep.get(key, lambda: _drawn(words, face, pixels, colour))
+        return self._keep.made(key, lambda: _drawn(words, face, pixels, colour))
 
     def width(self, words: str, face: Face, pixels: int) -> int:
         """How wide words are."""

@@ -24,7 +24,7 @@ class Plates:
         look = STYLES[style] if isinstance(style, str) else style
         margin = round(look.shadow * unit)
         key = (look.top.normalize(), look.foot.normalize(), look.rim.normalize(), look[4:], area.size, round(unit, 3))
-        picture = self._keep.get(key, lambda: _plate(area.size, look, unit, margin))
+        picture = self._keep.made(key, lambda: _plate(area.size, look, unit, margin))
         surface.blit(picture, (area.x - margin, area.y - margin))
 
 

@@ -4,16 +4,13 @@ A missing, broken or foreign file never stops the game: what cannot be read take
 """
 
 import json
-import locale
 import logging
-import os
-from contextlib import suppress
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final
 
 from badbones.record import home
-from badbones.rules.kinds import LANGUAGES
+from badbones.text import LANGUAGES, system_language
 
 _LOG: Final = logging.getLogger(__name__)
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 0.0)  # 0: at once
@@ -118,14 +115,3 @@ _SENSIBLE: Final = {
     "forecast": lambda value: isinstance(value, list) and len(value) == 6 and all(_whole(each, 0, 2) for each in value),
     "last_setup": lambda value: isinstance(value, dict),
 }
-
-
-def system_language() -> str:
-    """The language of the system, if we speak it; else English."""
-    named = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
-    with suppress(ValueError):  # a system with a locale that Python does not know
-        named.append(locale.getlocale()[0] or "")
-    for name in named:
-        if name[:2].lower() in LANGUAGES:
-            return name[:2].lower()
-    return "en"

@@ -30,12 +30,12 @@ class Sprites:
     @property
     def bytes(self) -> int:
         """How much memory the pictures take."""
-        return self._keep.bytes
+        return round(self._keep.currsize)
 
     def get(self, name: str, width: float, height: float | None = None) -> pygame.Surface:
         """A file at a size; its proportions are kept, so it may come out narrower or lower than asked for."""
         size = (_pixels(width), _pixels(height if height is not None else width))
-        return self._keep.get((name, size), lambda: self._draw(name, size))
+        return self._keep.made((name, size), lambda: self._draw(name, size))
 
     def turned(self, name: str, size: float, quarters: int) -> pygame.Surface:
         """A square file turned clockwise by quarters of a circle."""
@@ -43,7 +43,7 @@ class Sprites:
         turns = quarters % 4
         if not turns:
             return drawn
-        return self._keep.get(
+        return self._keep.made(
             (name, "turned", _pixels(size), turns), lambda: pygame.transform.rotate(drawn, -90 * turns)
         )
 
@@ -58,7 +58,7 @@ class Sprites:
 
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A picture put together from others, kept under a key of its own."""
-        return self._keep.get(("made", key), make)
+        return self._keep.made(("made", key), make)
 
     def _tint(self, name: str, size: float, colour: pygame.Color) -> pygame.Surface:
         picture = self.get(name, size).copy()

@@ -2,10 +2,11 @@
 
 import logging
 import threading
-from collections import OrderedDict
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, Literal, NamedTuple
+
+from cachetools import LRUCache
 
 from badbones.record import Card, Document, Replay, Saved, read_document, saved
 from badbones.rules import BadBonesError, Catalog, ReplayError
@@ -38,7 +39,7 @@ class Reader:
 
     def __init__(self, catalog: Catalog) -> None:
         self.catalog = catalog
-        self._known: OrderedDict[Key, Details] = OrderedDict()
+        self._known: LRUCache[Key, Details] = LRUCache(MOST_KNOWN)
         self._wanted: list[Card] = []
         self._guard = threading.Lock()
         self._working = False
@@ -48,11 +49,7 @@ class Reader:
         if card.header is None:
             return Details(flaw="closed", wrong=card.wrong, complete=True)
         with self._guard:
-            found = self._known.get(_key(card))
-            if found is None:
-                return Details()
-            self._known.move_to_end(_key(card))
-            return found
+            return self._known.get(_key(card), Details())
 
     def want(self, cards: Sequence[Card]) -> None:
         """Says which games are in sight now: others need not be read any more."""
@@ -69,8 +66,7 @@ class Reader:
         return self._working
 
     def _done(self, card: Card) -> bool:
-        found = self._known.get(_key(card))
-        return found is not None and found.complete
+        return self._known.get(_key(card), Details()).complete
 
     def _work(self) -> None:
         while True:
@@ -83,8 +79,6 @@ class Reader:
             after = self._look_into(card, before)
             with self._guard:
                 self._known[_key(card)] = after
-                while len(self._known) > MOST_KNOWN:
-                    self._known.popitem(last=False)
 
     def _next(self) -> Card | None:
         """First every file in sight is read, then its game is played again."""

@@ -100,7 +100,7 @@ class Games:
                 return None
             self._drawn = self._drawn or key not in self._pictures
             colours = seat_colours(card.setup.colours, len(stage.boards))
-            return self._pictures.get(key, lambda: draw_thumbnail(canvas, stage, self._catalog, colours, size))
+            return self._pictures.made(key, lambda: draw_thumbnail(canvas, stage, self._catalog, colours, size))
 
         return picture
 

@@ -66,7 +66,7 @@ class LibraryScreen(Librarian):
         pad = canvas.px(PAD if canvas.roomy(1000) else 14)
         area = panel.inflate(-2 * pad, -2 * canvas.px(14))
         with self.scroll.view(canvas, area, self._height(canvas, area.width), panel) as place:
-            self.body(canvas, place)
+            self._rows(canvas, place)
         if self.notice:
             draw_notice(canvas, strip, self.notice, self.say, self._dismiss)
 
@@ -79,7 +79,7 @@ class LibraryScreen(Librarian):
         line = canvas.paragraph_height(self._last_words(), width, 19)
         return self._step(canvas, width) * len(self.games.shown) + line + canvas.px(GAP)
 
-    def body(self, canvas: Canvas, area: Rect) -> int:
+    def _rows(self, canvas: Canvas, area: Rect) -> None:
         """A row for each game. Only those in sight are read and drawn; the others can be reached all the same."""
         shown, step, high = self.games.shown, self._step(canvas, area.width), row_height(canvas, area.width)
         places = [Rect(area.left, area.top + number * step, area.width, high) for number in range(len(shown))]
@@ -92,7 +92,6 @@ class LibraryScreen(Librarian):
                 canvas.spot(Spot(row_name(card), place, self._acts(card).watch))
         column = Column(canvas, Rect(area.left, area.top + step * len(shown) + canvas.px(4), area.width, 0))
         column.words(self._last_words(), 19, colour=FAINT if shown else LIGHT)
-        return column.area.top + column.height() - area.top
 
     def _last_words(self) -> str:
         """How games come here; or why there are none."""

@@ -151,7 +151,7 @@ class MarketDrawing:
     def _done(self, shop: Shop) -> Done | None:
         """The button that ends the shopping of a seat, or of the team."""
         say, seat = self.screen.say, shop.actor
-        if not shop.passers:
+        if not shop.passers or self.screen.play is None:
             return None
         press = partial(self.screen.act, f"{seat} pass")
         if shop.stage.team:

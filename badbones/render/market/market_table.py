@@ -22,10 +22,6 @@ class MarketTable:
         """For whom the keyboard plays."""
         return self.viewpoint.seat
 
-    def legal(self, seat: int) -> list[str]:
-        """What a seat may do; nothing, where everybody only looks."""
-        return self.source.game.legal(seat) if self.play else []
-
     def act(self, action: str) -> None:
         """Carries out an action, or tells why not."""
         if self.play:

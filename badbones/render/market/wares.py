@@ -41,7 +41,7 @@ class Shop:
         self._buyers: dict[str, list[int]] = {}
         self.passers: list[int] = []  # who may end their shopping now
         for seat in self.seats:
-            for action in screen.legal(seat):
+            for action in source.game.legal(seat):
                 self._sort(seat, action)
 
     def _sort(self, seat: int, action: str) -> None:

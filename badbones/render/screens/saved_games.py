@@ -9,7 +9,6 @@ from badbones.render.kit.dates import local_time
 from badbones.render.kit.host import Host
 from badbones.render.kit.page import Column, Page
 from badbones.render.kit.players import player_names
-from badbones.render.kit.screen import Screen
 from badbones.render.kit.search import PATIENCE, Search
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import FAINT, LIGHT, SOFT
@@ -21,11 +20,6 @@ ROW: Final = 84
 def playable(game: Saved) -> bool:
     """Whether a game can be played on at this table."""
     return game.mode in MODES and not game.finished
-
-
-def names(screen: Screen, game: Saved) -> str:
-    """Who plays, as one line; a player without a name has a number."""
-    return ", ".join(player_names(screen.say, game.players))
 
 
 class OpenScreen(Page):
@@ -74,7 +68,8 @@ class OpenScreen(Page):
         inner.width -= side + canvas.px(16)
         upper = Rect(inner.left, inner.top, inner.width, round(inner.height * 0.54))
         below = Rect(inner.left, upper.bottom, inner.width, inner.bottom - upper.bottom)
-        who = canvas.fonts.shortened(names(self, game), "semibold", canvas.px(24), inner.width)
+        names = ", ".join(player_names(self.say, game.players))
+        who = canvas.fonts.shortened(names, "semibold", canvas.px(24), inner.width)
         canvas.text(upper, who, 24, face="semibold")
         canvas.text(below, self._facts(game), 18, colour=SOFT)
         canvas.spot(Spot(name, area, press=partial(self.app.resume, game.path)))

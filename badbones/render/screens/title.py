@@ -8,6 +8,7 @@ from badbones.record import Saved
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host
 from badbones.render.kit.page import Column, beside
+from badbones.render.kit.players import player_names
 from badbones.render.kit.scenery import paint, scenery
 from badbones.render.kit.screen import Screen
 from badbones.render.kit.search import PATIENCE, Search
@@ -15,7 +16,7 @@ from badbones.render.kit.spots import Act
 from badbones.render.kit.theme import LIGHT, STYLES, Style
 from badbones.render.screens.new_game import NewGameScreen
 from badbones.render.screens.options import SettingsScreen
-from badbones.render.screens.saved_games import OpenScreen, names, playable
+from badbones.render.screens.saved_games import OpenScreen, playable
 
 MENU: Final = 432  # the width of the menu, in pixels at 1080p
 MAIN, NOTE, QUIET, GAP = 68, 34, 56, 12
@@ -119,6 +120,7 @@ class TitleScreen(Screen):
         """Which game would go on."""
         canvas.plate(area, _NOTE)
         inner = area.inflate(-canvas.px(20), 0)
-        words = self.say("title.round", round=game.round, names=names(self, game))
+        names = ", ".join(player_names(self.say, game.players))
+        words = self.say("title.round", round=game.round, names=names)
         words = canvas.fonts.shortened(words, "semibold", canvas.px(18), inner.width)
         canvas.text(inner, words, 18, face="semibold", colour=LIGHT, align="center")

@@ -1,56 +1,116 @@
-"""The log: what happened, in words, the newest last."""
+"""The log: what happened, in words, each line with its rule. At the table the newest line is last; in the theatre the
+line we are at is in the middle, with the rule behind it, and what lies ahead is faded."""
 
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import pygame
+from cachetools import LRUCache
 
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.screen import Say
+from badbones.render.kit.scroll import Row, Scroll
 from badbones.render.kit.spots import Act, Spot
-from badbones.render.kit.theme import FAINT, LIGHT, SOFT, panels
-from badbones.render.table.list_scroll import Height, Row, Scroll
+from badbones.render.kit.theme import LIGHT, SOFT, Colour, Face, Style, panels
 from badbones.render.table.views import LogLine, LogView
 
 PAGE: Final = ("log", "page")  # what a pointer drags: the lines themselves,
 GRIP: Final = ("log", "grip")  # or the handle of the scroll bar
-_SIZE, _CHIP_SIZE, _TITLE, _ROWS = 19, 15.5, 28, 4
-_PICTURE, _PAD, _BAR, _STEP = 40, 12, 8, 90  # pixels at 1080p
+_SIZE, _CHIP_SIZE, _ASIDE, _WHY, _WHY_ROWS = 19, 15.5, 18, 17, 7
+_BAR, _STEP = 8, 90  # pixels at 1080p
 _MOST_HEIGHTS: Final = 20_000
+_MIDDLE: Final = 0.52  # where the line we are at stands, of the height
+
+
+class LogStyle(NamedTuple):
+    """How a log is drawn: its plates, and sizes in pixels at 1080p."""
+
+    name: str  # of the spot of all lines
+    line: str  # with which the spots of lines begin
+    marked: Style  # a line that is fresh, or that we are at
+    over: Style  # one that is pointed at
+    chip: Style  # the number of a rule
+    chip_over: Style
+    chip_words: Colour
+    ahead: Colour  # words of what lies ahead
+    why: Style  # the rule behind the line we are at
+    why_over: Style
+    pad: float
+    edge: float  # beside the title, and
+    inset: float  # so much more
+    head: float
+    title: float
+    rows: int  # of a sentence
+    picture: float
+    left: float  # of the picture
+    gap: float  # from the picture to the words
+    spare: float  # between the words and the number of the rule
+    around: float  # above and below the words
+    tick: tuple[float, float, float]  # left, top and width of the mark in the colour of a seat
+    bar: bool  # with a line below the title, and a scroll bar to which the keyboard can go
+
+
+AT_THE_TABLE: Final = LogStyle(
+    name="log",
+    line="log",
+    marked=panels.LOG_FRESH,
+    over=panels.LOG_OVER,
+    chip=panels.LOG_CHIP,
+    chip_over=panels.LOG_CHIP,
+    chip_words=SOFT,
+    ahead=SOFT,
+    why=panels.LOG_CHIP,
+    why_over=panels.LOG_CHIP,
+    pad=12,
+    edge=0,
+    inset=20,
+    head=46,
+    title=28,
+    rows=4,
+    picture=40,
+    left=13,
+    gap=24,
+    spare=0,
+    around=18,
+    tick=(3, 9, 4),
+    bar=True,
+)
 
 
 class LogPanel:
     """The log, and how far it is scrolled."""
 
-    def __init__(self, say: Say) -> None:
+    def __init__(self, say: Say, style: LogStyle = AT_THE_TABLE) -> None:
+        self.scroll = Scroll()
         self._say = say
-        self._scroll = Scroll()
-        self._heights: dict[tuple[str, str, int, float], int] = {}
-        self._height: Height = lambda index: 1
-        self._marks: dict[str, tuple[int | None, frozenset[str]]] = {}  # what each line that is seen points at
+        self._style = style
+        self._heights: LRUCache[object, int] = LRUCache(_MOST_HEIGHTS)
+        self._marks: dict[str, LogLine] = {}  # the lines that are seen, by their spots
         self._room = Rect(0, 0, 0, 0)
         self._step = _STEP
         self._held = 0  # where the pointer that drags was last
+        self._followed: int | None = None  # the line that we were at
 
-    def draw(self, canvas: Canvas, area: Rect, view: LogView, *, close: Act | None) -> None:
+    def draw(self, canvas: Canvas, area: Rect, view: LogView, *, close: Act | None = None) -> None:
         """The whole panel; with `close` it has a button that closes it."""
         canvas.cover_part(area, "panel")
         self._room, self._step, self._marks = self._head(canvas, area, view, close), canvas.px(_STEP), {}
-        self._height = partial(self._line_height, canvas, view)
-        canvas.spot(Spot("log", self._room, wheel=self._wheel, nudge=self._nudge, piece=PAGE))
-        rows = self._scroll.rows(len(view.lines), self._room.height, self._height)
+        self._lay_all(canvas, area)
+        if view.now != self._followed:
+            self._followed = view.now
+            self.scroll.rest()
+        height = partial(self._height, canvas, view)
+        rest = None if view.now is None else Row(view.now, round(self._room.height * _MIDDLE) - height(view.now) // 2)
         with canvas.clipped(self._room):
-            for row in rows:
+            for row in self.scroll.rows(self._room, view.count, height, rest):
                 self._line(canvas, row, view)
-        self._scroll_bar(canvas, rows, len(view.lines))
+        if self._style.bar:
+            self._scroll_bar(canvas, view.count)
 
     def hovered_places(self, canvas: Canvas) -> tuple[int, frozenset[str]] | None:
         """The seat and the places that the line under the pointer speaks of."""
-        for name in canvas.attention.hovered:
-            seat, places = self._marks.get(name, (None, frozenset()))
-            if seat is not None:
-                return seat, places
-        return None
+        lines = (self._marks[name] for name in canvas.attention.hovered if name in self._marks)
+        return next(((line.seat, line.places) for line in lines if line.seat is not None), None)
 
     # Scrolling
 
@@ -61,119 +121,182 @@ class LogPanel:
     def drag(self, held: Any, place: tuple[int, int]) -> None:
         """A pointer drags on; `held` is the piece of the spot where it began."""
         if held == GRIP:
-            self._scroll.go(min(1.0, max(0.0, (place[1] - self._room.top) / max(1, self._room.height))))
+            self.scroll.go(min(1.0, max(0.0, (place[1] - self._room.top) / max(1, self._room.height))))
         else:
-            self._scroll.move(place[1] - self._held, self._height)
+            self.scroll.move(self._held - place[1])
         self._held = place[1]
 
     def key(self, event: pygame.Event) -> bool:
         """Page up and down, home and end; whether it was one of them."""
         match event.key:
             case pygame.K_PAGEUP:
-                self._scroll.move(self._room.height - self._step, self._height)
+                self.scroll.move(self._step - self._room.height)
             case pygame.K_PAGEDOWN:
-                self._scroll.move(self._step - self._room.height, self._height)
+                self.scroll.move(self._room.height - self._step)
             case pygame.K_HOME:
-                self._scroll.go(0.0)
+                self.scroll.go(0.0)
             case pygame.K_END:
-                self._scroll.go(1.0)
+                self.scroll.go(1.0)
             case _:
                 return False
         return True
 
     def _wheel(self, step: int) -> None:
-        self._scroll.move(step * self._step, self._height)
+        self.scroll.move(-step * self._step)
 
     def _nudge(self, step: int) -> None:
-        self._scroll.move(-step * self._step, self._height)
+        self.scroll.move(step * self._step)
+
+    def _lay_all(self, canvas: Canvas, area: Rect) -> None:
+        """Where wheel and fingers scroll: below the title, or anywhere if there is nothing else."""
+        name, bar = self._style.name, self._style.bar
+        place = self._room if bar else area
+        canvas.spot(Spot(name, place, wheel=self._wheel, nudge=self._nudge, piece=PAGE, focusable=bar))
+
+    # Sizes
+
+    def _height(self, canvas: Canvas, view: LogView, number: int) -> int:
+        line, now = view.line(number), number == view.now
+        key = (line.words, line.rule, self._room.width, canvas.unit, now)
+        if key not in self._heights:
+            width = self._words_width(canvas, line)
+            words = canvas.paragraph_height(line.words, width, _SIZE, _face(now=now))
+            most = self._style.rows * canvas.line_height(_SIZE)
+            self._heights[key] = max(canvas.px(self._style.picture), min(words, most)) + canvas.px(self._style.around)
+        return self._heights[key] + (self._why_height(canvas, view) if now else 0)
+
+    def _words_width(self, canvas: Canvas, line: LogLine) -> int:
+        style = self._style
+        beside = canvas.px(_BAR + 12) if style.bar else 0
+        taken = canvas.px(style.picture + style.gap + style.spare)
+        return self._room.width - taken - beside - _chip_width(canvas, line)
+
+    def _why_height(self, canvas: Canvas, view: LogView) -> int:
+        if not view.why:
+            return 0
+        rows = canvas.paragraph_height(view.why, self._room.width - canvas.px(26 + 32), _WHY)
+        return min(rows, _WHY_ROWS * canvas.line_height(_WHY)) + canvas.px(30)
 
     # Drawing
 
     def _head(self, canvas: Canvas, area: Rect, view: LogView, close: Act | None) -> Rect:
         """Title and button; gives the room for the lines."""
-        pad = canvas.px(_PAD)
-        head = Rect(area.left + canvas.px(20), area.top + pad, area.width - canvas.px(40), canvas.px(46))
+        style, pad, edge = self._style, canvas.px(self._style.pad), canvas.px(self._style.edge)
+        wide = area.width - 2 * edge - canvas.px(2 * style.inset)
+        head = Rect(area.left + edge + canvas.px(style.inset), area.top + pad, wide, canvas.px(style.head))
         if close:
             button = Rect(head.right - head.height, head.top, head.height, head.height)
             canvas.button("log.close", button, "", close, icon="close", hint=self._say("table.log.close"))
             head.width -= head.height + pad
-        canvas.text(head, view.title, _TITLE, face="serif")
-        y = head.bottom + pad // 2
-        left, right = (area.left + pad, y), (area.right - pad, y)
-        pygame.draw.line(canvas.surface, panels.LOG_RULE, left, right, max(1, canvas.px(2)))
+        if view.aside:
+            wide = min(canvas.width(view.aside, _ASIDE), head.width // 2)
+            place = Rect(head.right - wide, head.top, wide, head.height)
+            canvas.text(place, view.aside, _ASIDE, colour=SOFT, align="right")
+            head.width -= wide + pad
+        canvas.text(head, view.title, style.title, face="serif")
+        y = head.bottom
+        if style.bar:
+            y += pad // 2
+            pygame.draw.line(
+                canvas.surface, panels.LOG_RULE, (area.left + pad, y), (area.right - pad, y), max(1, canvas.px(2))
+            )
         return Rect(area.left + pad, y + pad // 2, area.width - 2 * pad, area.bottom - y - pad)
 
-    def _earlier_height(self, canvas: Canvas, view: LogView, index: int) -> int:
-        return canvas.px(38) if index == 0 and view.earlier else 0
-
-    def _line_height(self, canvas: Canvas, view: LogView, index: int) -> int:
-        line = view.lines[index]
-        key = (line.words, line.rule, self._room.width, canvas.unit)
-        if key not in self._heights:
-            if len(self._heights) > _MOST_HEIGHTS:
-                self._heights.clear()
-            self._heights[key] = self._measured(canvas, line)
-        return self._heights[key] + self._earlier_height(canvas, view, index)
-
-    def _measured(self, canvas: Canvas, line: LogLine) -> int:
-        words = canvas.paragraph_height(line.words, self._words_place(canvas, self._room, line).width, _SIZE)
-        return max(canvas.px(_PICTURE), min(words, _ROWS * canvas.line_height(_SIZE))) + canvas.px(18)
-
-    def _words_place(self, canvas: Canvas, area: Rect, line: LogLine) -> Rect:
-        left = area.left + canvas.px(_PICTURE + 24)
-        return Rect(left, area.top, area.right - canvas.px(_BAR + 12) - _chip_width(canvas, line) - left, area.height)
-
     def _line(self, canvas: Canvas, row: Row, view: LogView) -> None:
-        line, name = view.lines[row.entry], f"log.{row.entry}"
-        area = Rect(self._room.left, self._room.top + row.top, self._room.width, self._height(row.entry))
-        heading = self._earlier_height(canvas, view, row.entry)
-        if heading:
-            canvas.text(Rect(area.left + canvas.px(8), area.top, area.width, heading), view.earlier, 17, colour=FAINT)
-            area = Rect(area.left, area.top + heading, area.width, area.height - heading)
-        area = Rect(area.left, area.top + canvas.px(2), area.width - canvas.px(_BAR + 4), area.height - canvas.px(4))
-        self._draw_line(canvas, area, line, name)
-        self._marks[name] = (line.seat, line.places)
-        spot = Spot(name, area, hint=line.rule, focusable=False, piece=PAGE, mark=self._marks[name])
-        canvas.spot(spot)
+        line, name, now = view.line(row.entry), f"{self._style.line}.{row.entry}", row.entry == view.now
+        ahead = view.ahead is not None and row.entry >= view.ahead
+        why = self._why_height(canvas, view) if now else 0
+        room, high = self._room, self._height(canvas, view, row.entry) - why
+        wide = room.width - (canvas.px(_BAR + 4) if self._style.bar else 0)
+        area = Rect(room.left, room.top + row.top + canvas.px(2), wide, high - canvas.px(4))
+        self._plate(canvas, area, line, name, now=now)
+        self._words(canvas, area, line, ahead=ahead, now=now)
+        self._marks[name] = line
+        go, hint = (view.go(row.entry), "") if view.go else (None, line.rule)
+        canvas.spot(Spot(name, area, go, hint=hint, piece=PAGE, wheel=self._wheel, focusable=False, mark=line))
+        if line.rule:
+            self._chip(canvas, area, line, view, f"{name}.rule", ahead=ahead)
+        if why:
+            self._draw_why(canvas, Rect(area.left, area.bottom, area.width, why), line, view)
 
-    def _draw_line(self, canvas: Canvas, area: Rect, line: LogLine, name: str) -> None:
-        if canvas.hot(name):
-            canvas.plate(area, panels.LOG_OVER)
-        elif line.fresh:
-            canvas.plate(area, panels.LOG_FRESH)
+    def _plate(self, canvas: Canvas, area: Rect, line: LogLine, name: str, *, now: bool) -> None:
+        """What shows that a line is pointed at, fresh, or where we are."""
+        style = self._style
+        if not now and (canvas.hot(name) or canvas.hot(f"{name}.rule")):
+            canvas.plate(area, style.over)
+        elif now or line.fresh:
+            canvas.plate(area, style.marked)
+
+    def _words(self, canvas: Canvas, area: Rect, line: LogLine, *, ahead: bool, now: bool) -> None:
+        """The mark of a seat, a picture, and the sentence."""
+        style = self._style
+        left, top, wide = style.tick
         if line.colour:
-            tick = Rect(area.left + canvas.px(3), area.top + canvas.px(9), canvas.px(4), area.height - canvas.px(18))
+            tick = Rect(area.left + canvas.px(left), area.top + canvas.px(top), canvas.px(wide), 0)
+            tick.height = area.height - canvas.px(2 * top)
             pygame.draw.rect(canvas.surface, line.colour.colour, tick, border_radius=canvas.px(2))
-        side = canvas.px(_PICTURE)
+        side = canvas.px(style.picture)
         if line.sprite:
-            canvas.sprite(line.sprite, Rect(area.left + canvas.px(13), area.centery - side // 2, side, side))
-        place = self._words_place(canvas, Rect(area.left, area.top, self._room.width, area.height), line)
-        canvas.text(place, line.words, _SIZE, colour=LIGHT if line.fresh else SOFT, lines=_ROWS)
-        _chip(canvas, area, line)
+            picture = Rect(area.left + canvas.px(style.left), area.centery - side // 2, side, side)
+            canvas.sprite(line.sprite, picture, alpha=110 if ahead else 255)
+        left = area.left + canvas.px(style.picture + style.gap)
+        place = Rect(left, area.top, self._words_width(canvas, line), area.height)
+        colour = LIGHT if now or line.fresh else style.ahead if ahead else SOFT
+        canvas.text(place, line.words, _SIZE, face=_face(now=now), colour=colour, lines=style.rows)
 
-    def _scroll_bar(self, canvas: Canvas, rows: list[Row], count: int) -> None:
-        if not rows or (len(rows) == count and rows[0].top >= 0 and self._scroll.foot is None):
+    def _chip(self, canvas: Canvas, area: Rect, line: LogLine, view: LogView, name: str, *, ahead: bool) -> None:
+        """The number of the rule, at the right end; it may open the rules there."""
+        style = self._style
+        chip = Rect(0, 0, _chip_width(canvas, line) - canvas.px(14), canvas.px(28))
+        chip.midright = (area.right - canvas.px(8), area.centery)
+        canvas.plate(chip, style.chip_over if canvas.hot(name) else style.chip)
+        colour = style.ahead if ahead else style.chip_words
+        canvas.text(chip, line.rule, _CHIP_SIZE, face="semibold", colour=colour, align="center")
+        if view.open_rule:
+            act, hint = partial(view.open_rule, line.rule), self._say("theatre.rule-hint")
+            canvas.spot(Spot(name, chip, act, hint=hint, mark=line, focusable=False))
+
+    def _draw_why(self, canvas: Canvas, area: Rect, line: LogLine, view: LogView) -> None:
+        """The rule behind the line we are at."""
+        plate = Rect(area.left + canvas.px(26), area.top + canvas.px(4), area.width - canvas.px(26), 0)
+        plate.height = area.height - canvas.px(10)
+        name = "theatre.why"
+        canvas.plate(plate, self._style.why_over if canvas.hot(name) else self._style.why)
+        inner = plate.inflate(-canvas.px(32), -canvas.px(8))
+        canvas.text(inner, _cut(canvas, view.why, inner.width), _WHY, colour=self._style.chip_words, lines=_WHY_ROWS)
+        act = partial(view.open_rule, line.rule) if view.open_rule else None
+        canvas.spot(Spot(name, plate, act, mark=line, key="R", focusable=False))
+
+    def _scroll_bar(self, canvas: Canvas, count: int) -> None:
+        rows, room, wide = self.scroll.seen, self._room, canvas.px(_BAR)
+        if not rows or (len(rows) == count and rows[0].top >= 0 and self.scroll.at_rest):
             return
-        room, wide = self._room, canvas.px(_BAR)
         track = Rect(room.right - wide, room.top, wide, room.height)
         canvas.plate(track, "track")
         high = max(canvas.px(36), track.height * len(rows) // count)
-        first = rows[0].entry - rows[0].top / max(1, self._height(rows[0].entry))
-        share = 1.0 if self._scroll.foot is None else min(1.0, first / max(1, count - len(rows)))
-        handle = Rect(track.left, track.top + round((track.height - high) * share), wide, high)
+        top = track.top + round((track.height - high) * self.scroll.share())
+        handle = Rect(track.left, top, wide, high)
         canvas.plate(handle, panels.LOG_HANDLE)
         grip = handle.inflate(canvas.px(10), 0).clip(room)
         canvas.spot(Spot("log.grip", grip, piece=GRIP, wheel=self._wheel, focusable=False))
+
+
+def _face(*, now: bool) -> Face:
+    return "semibold" if now else "sans"
 
 
 def _chip_width(canvas: Canvas, line: LogLine) -> int:
     return canvas.width(line.rule, _CHIP_SIZE, "semibold") + canvas.px(30) if line.rule else canvas.px(8)
 
 
-def _chip(canvas: Canvas, area: Rect, line: LogLine) -> None:
-    """The number of the rule, at the right end."""
-    if line.rule:
-        chip = Rect(0, 0, _chip_width(canvas, line) - canvas.px(14), canvas.px(28))
-        chip.midright = (area.right - canvas.px(8), area.centery)
-        canvas.plate(chip, panels.LOG_CHIP)
-        canvas.text(chip, line.rule, _CHIP_SIZE, face="semibold", colour=SOFT, align="center")
+def _cut(canvas: Canvas, words: str, width: int) -> str:
+    """As many whole sentences as fit; the rules at hand say the rest."""
+    pixels = max(8, canvas.px(_WHY))
+    sentences = words.replace("\n", " ").split(". ")
+    for count in range(len(sentences), 0, -1):
+        some = ". ".join(sentences[:count])
+        some = some if some.endswith((".", "!", "?", "…", "”", "»")) else f"{some}."
+        if len(canvas.fonts.wrapped(some, "sans", pixels, width)) <= _WHY_ROWS:
+            return some
+    rows = canvas.fonts.wrapped(sentences[0], "sans", pixels, width)[:_WHY_ROWS]
+    return " ".join(rows).rstrip(" ,;:") + " …"

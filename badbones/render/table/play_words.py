@@ -125,10 +125,11 @@ class PlayWords(TableWords):
             return self.hands.goals(held).get((held.over or "") if held.pointer else hovered)
         return choices.hero.get(hovered)
 
-    def look(self, seat: int, hovered: str | None = None, **more: object) -> Look:
+    def look(self, seat: int, *, hovered: str | None = None, **more: object) -> Look:
         """How a board is to be drawn."""
         if self.watching(seat):
             return self._plain_look(seat, **more)
+        hovered = hovered or hovered_place(self.desk.canvas, seat)
         held = self.hands.held.get(seat)
         choices = self.hands.choices(seat)
         goals = self._glowing(seat, held)

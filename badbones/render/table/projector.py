@@ -40,8 +40,8 @@ class Pace(Protocol):
     def speed(self) -> float:
         """How fast."""
 
-    def advance(self, seconds: float) -> None:
-        """Lets so much time pass."""
+    def advance(self, seconds: float | None) -> None:
+        """Lets so much time pass; None: the clock has rested."""
 
 
 class TablePace:
@@ -63,8 +63,8 @@ class TablePace:
         """How fast."""
         return self.timeline.speed * self.timeline.hurry
 
-    def advance(self, seconds: float) -> None:
-        """Lets so much time pass; at once, where the settings say so."""
+    def advance(self, seconds: float | None) -> None:
+        """Lets so much time pass, or all of it where the settings say so; None: the clock has rested."""
         self.timeline.speed = self.desk.settings.speed
         self.timeline.hurry = HURRY if self.hurried else 1.0
         if self.timeline.speed <= 0:
@@ -100,7 +100,7 @@ class Projector:
     def tick(self) -> None:
         """Lets the time pass that has passed since the last frame."""
         now = self.desk.now
-        self.pace.advance(min(_LONGEST_FRAME, max(0.0, now - self._last)) if self._ran else 0.0)
+        self.pace.advance(min(_LONGEST_FRAME, max(0.0, now - self._last)) if self._ran else None)
         self._last, self._ran = now, self.pace.runs
         self.captions.speed = max(1.0, self.pace.speed)
         self.captions.sounds = self.desk.settings.sound_captions

@@ -14,8 +14,8 @@ from badbones.render.plan.table_plan import BoardPlan, TablePlan, ZonePlan
 from badbones.render.table.backdrop import Backdrop, Baked, ground_key
 from badbones.render.table.bar import draw_bar
 from badbones.render.table.layout import TableLayout
-from badbones.render.table.log_panel import LogPanel
-from badbones.render.table.places import hovered_place, hovered_stack, lay_fan, lay_stacks, stacked
+from badbones.render.table.log_panel import AT_THE_TABLE, LogPanel, LogStyle
+from badbones.render.table.places import hovered_stack, lay_fan, lay_stacks, stacked
 from badbones.render.table.projector import Pace, Projector
 from badbones.render.table.table_words import TableWords
 from badbones.render.table.team import TeamActs, draw_team
@@ -39,14 +39,23 @@ class TableView:
 
     fair: Fair
 
-    def __init__(self, desk: Desk, words: TableWords, layout: TableLayout, pace: Pace, *, recaps: bool = False) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        words: TableWords,
+        layout: TableLayout,
+        pace: Pace,
+        *,
+        log: LogStyle = AT_THE_TABLE,
+        recaps: bool = False,
+    ) -> None:
         self.desk = desk
         self.words = words
         self.layout = layout
         self.source = layout.source
         self.viewpoint = layout.viewpoint
         self.projector = Projector(desk, self.source, pace, recaps=recaps)
-        self.log = LogPanel(words.say)
+        self.log = LogPanel(words.say, log)
         self.backdrop = Backdrop()
         self.hidden = Hidden()  # pieces that are being moved about
         self._panels = Baked()
@@ -110,7 +119,6 @@ class TableView:
         return {
             zone.seat: self.words.look(
                 zone.seat,
-                hovered=hovered_place(canvas, zone.seat),
                 fan=self.fanned(canvas, zone),
                 pointed=pointed[1] if pointed and pointed[0] == zone.seat else frozenset(),
             )
@@ -219,9 +227,10 @@ class TableView:
         own_place = plan.log if not self.at_market() else None
         if not (own_place or self.viewpoint.log_open):
             return
-        view = LogView(self.words.say("table.log"), self._lines())
+        lines = self._lines()
+        view = LogView(self.words.say("table.log"), len(lines), lines.__getitem__)
         if own_place:
-            self.log.draw(canvas, own_place, view, close=None)
+            self.log.draw(canvas, own_place, view)
         else:
             width = min(canvas.px(_DRAWER), window.width)
             area = Rect(window.right - width, window.top, width, window.height)

@@ -210,7 +210,7 @@ class TableWords:
 
     # Looks
 
-    def look(self, seat: int, hovered: str | None = None, **more: object) -> Look:
+    def look(self, seat: int, *, hovered: str | None = None, **more: object) -> Look:
         """How a board is to be drawn; nothing is foreseen while something moves."""
         level, known = self.foresight.level(seat), self.foresight
         resting = not self.source.timeline.busy and self.source.shown.phase in ("hero", "trap", "skeletons")

@@ -1,5 +1,6 @@
 """What the furniture of the table shows: the bar, each seat's panels, the log. Filled in by the table screen."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
@@ -115,8 +116,14 @@ class LogLine(NamedTuple):
 
 @dataclass(frozen=True)
 class LogView:
-    """The log: what happened, the newest last."""
+    """The log: what happened, and where we are in it."""
 
     title: str
-    lines: tuple[LogLine, ...]
-    earlier: str = ""  # heading of what lies before this round
+    count: int  # of lines
+    line: Callable[[int], LogLine]
+    aside: str = ""  # beside the title
+    now: int | None = None  # the line we are at; None: the newest is to be seen
+    why: str = ""  # the rule behind it
+    ahead: int | None = None  # the first line of what lies ahead
+    go: Callable[[int], Act] | None = None  # to a line
+    open_rule: Callable[[str], None] | None = None

@@ -28,7 +28,7 @@ class Thumbnails:
         """The boards at a stop, or that of one seat, in a picture of a size."""
         plan = self.screen.layout.plan(canvas)
         key = (stop, seat, size, canvas.area.size, canvas.unit, plan.focus)
-        return self.keep.get(key, lambda: self._drawn(canvas, plan, stop, seat, size))
+        return self.keep.made(key, lambda: self._drawn(canvas, plan, stop, seat, size))
 
     def _drawn(
         self, canvas: Canvas, plan: TablePlan, stop: int, seat: int | None, size: tuple[int, int]

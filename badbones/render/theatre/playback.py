@@ -65,9 +65,9 @@ class Playback:
 
     # Time
 
-    def advance(self, seconds: float) -> None:
-        """Lets time pass."""
-        if not self.runs:
+    def advance(self, seconds: float | None) -> None:
+        """Lets time pass; None: the clock has rested."""
+        if not self.runs or seconds is None:
             return
         timeline = self.source.timeline
         timeline.speed = self.speed

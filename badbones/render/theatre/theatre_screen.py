@@ -12,12 +12,13 @@ from badbones.render.kit.host import Host
 from badbones.render.kit.keyboard import by_place
 from badbones.render.kit.pointers import Pointer
 from badbones.render.kit.screen import Screen
+from badbones.render.table.log_panel import PAGE
 from badbones.render.table.table_view import Fair, TableView
 from badbones.render.table.topics import topic_of_phase, topic_of_spot
+from badbones.render.table.views import LogLine
 from badbones.render.theatre.dialogs import BranchDialog, Dialog, KeysDialog, NoteDialog
 from badbones.render.theatre.screening import Doors, Screening
 from badbones.render.theatre.theatre_keys import act_of
-from badbones.render.theatre.theatre_log import PAGE
 from badbones.render.theatre.theatre_view import TheatreView
 
 
@@ -113,20 +114,20 @@ class TheatreScreen(Screen):
     def pick(self, pointer: Pointer) -> Any:
         """Only the log can be dragged."""
         if pointer.spot and pointer.spot.piece == PAGE:
-            self.view.lines.hold(pointer.start)
+            self.view.log.hold(pointer.start)
             return PAGE
         return None
 
     def carry(self, pointer: Pointer) -> None:
         """The log goes along."""
         if pointer.held == PAGE:
-            self.view.lines.drag(pointer.place)
+            self.view.log.drag(PAGE, pointer.place)
 
     def ask(self, pointer: Pointer) -> bool:
         """A right click or long press: the rule of a line, or of what stands somewhere."""
         spot = self.app.canvas.spots.at(pointer.place)
-        if spot and spot.id.startswith("theatre.") and isinstance(spot.mark, str) and spot.mark:
-            self.theatre.open_rule(spot.mark)
+        if spot and isinstance(spot.mark, LogLine) and spot.mark.rule:
+            self.theatre.open_rule(spot.mark.rule)
             return True
         topic = topic_of_spot(self.theatre.source, spot) if spot else None
         if topic:

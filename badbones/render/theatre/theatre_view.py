@@ -3,7 +3,6 @@
 from dataclasses import replace
 from functools import partial
 
-from badbones.render.board.look import Look
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.night import draw_night
 from badbones.render.kit.spots import Spot
@@ -14,7 +13,7 @@ from badbones.render.table.views import SeatView
 from badbones.render.theatre.banner import draw_banner
 from badbones.render.theatre.screening import Screening
 from badbones.render.theatre.strip import Strip
-from badbones.render.theatre.theatre_log import TheatreLog
+from badbones.render.theatre.theatre_log import IN_THE_THEATRE, TheatreLog
 from badbones.render.theatre.theatre_plan import DRAWER, TheatrePlan
 from badbones.render.theatre.watched_zones import draw_watched
 
@@ -25,7 +24,7 @@ class TheatreView(TableView):
     """Draws a screening."""
 
     def __init__(self, theatre: Screening) -> None:
-        super().__init__(theatre.app, theatre.words, theatre.layout, theatre.player)
+        super().__init__(theatre.app, theatre.words, theatre.layout, theatre.player, log=IN_THE_THEATRE)
         self.theatre = theatre
         self.projector.on_beat = theatre.player.heard
         self.lines = TheatreLog(theatre)
@@ -63,13 +62,6 @@ class TheatreView(TableView):
             draw_watched(canvas, zone, self.seat_view(zone.seat), self.seat_acts(zone.seat))
         self.draw_boards(canvas, plan, looks)
 
-    def looks(self, canvas: Canvas, plan: TablePlan) -> dict[int, Look]:
-        """How each board is to be drawn; what the line under the pointer speaks of is pointed out."""
-        looks, pointed = super().looks(canvas, plan), self.lines.hovered_places(canvas)
-        if pointed:
-            looks[pointed[0]] = replace(looks[pointed[0]], pointed=pointed[1])
-        return looks
-
     def seat_view(self, seat: int) -> SeatView:
         """What is shown of a seat beside its board; a touch on its name follows it, or all again."""
         view = super().seat_view(seat)
@@ -81,11 +73,12 @@ class TheatreView(TableView):
 
     def _draw_lines(self, canvas: Canvas, plan: TheatrePlan) -> None:
         if plan.log:
-            self.lines.draw(canvas, plan.log)
+            self.log.draw(canvas, plan.log, self.lines.view())
         elif self.viewpoint.log_open:
             wide = min(canvas.px(DRAWER), canvas.area.width)
             top, bottom = plan.banner.bottom, plan.strip.top
-            self.lines.draw(canvas, Rect(canvas.area.width - wide, top, wide, bottom - top))
+            area = Rect(canvas.area.width - wide, top, wide, bottom - top)
+            self.log.draw(canvas, area, self.lines.view())
 
     def _draw_notes(self, canvas: Canvas, plan: TheatrePlan) -> None:
         """What somebody has noted about this moment, at the foot of the table."""

@@ -112,19 +112,19 @@ def test_pictures_are_made_once_and_the_oldest_go_when_the_budget_is_spent() -> 
         return pygame.Surface((256, 256))  # a quarter of a megabyte
 
     for number in (1, 2, 3, 4, 1, 5, 1, 2):
-        keep.get(number, lambda number=number: picture(number))  # type: ignore[misc]
-        assert keep.bytes <= keep.budget
+        keep.made(number, lambda number=number: picture(number))  # type: ignore[misc]
+        assert keep.currsize <= keep.maxsize
     assert made == [1, 2, 3, 4, 5, 2], "what was used last is kept longest"
     assert len(keep) == 4
     keep.clear()
-    assert (len(keep), keep.bytes) == (0, 0)
+    assert (len(keep), keep.currsize) == (0, 0)
 
 
 def test_a_picture_larger_than_the_budget_is_kept_alone() -> None:
     keep = Keep(1)
-    keep.get("small", lambda: pygame.Surface((16, 16)))
-    keep.get("large", lambda: pygame.Surface((1024, 1024)))
-    assert (len(keep), keep.bytes) == (1, 4 * MEGABYTE)
+    keep.made("small", lambda: pygame.Surface((16, 16)))
+    keep.made("large", lambda: pygame.Surface((1024, 1024)))
+    assert (list(keep), keep.currsize) == (["large"], MEGABYTE), "it takes the whole budget"
 
 
 @pytest.mark.parametrize("content", [None, b"", b"<svg", b"\x89PNG\r\n\x1a\n"])

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from badbones.render.kit.settings import MOST_BYTES, Settings, load_settings, system_language
-from badbones.text import LANGUAGES
+from badbones.render.kit.settings import MOST_BYTES, Settings, load_settings
+from badbones.text import LANGUAGES, system_language
 
 
 @pytest.fixture(autouse=True)
@@ -160,21 +160,3 @@ def test_the_language_of_the_system_is_spoken(
     assert system_language() == language
     assert Settings().words == language
     assert [Settings(language=chosen).words for chosen in LANGUAGES] == list(LANGUAGES)
-
-
-@pytest.mark.parametrize("known", ["Russian_Russia", "ru_RU"])
-def test_the_language_of_a_system_that_sets_no_variables(monkeypatch: pytest.MonkeyPatch, known: str) -> None:
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setattr("locale.getlocale", lambda: (known, "cp1251"))
-    assert system_language() == "ru"
-
-
-def test_a_system_with_a_broken_locale_speaks_english(monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken() -> tuple[str, str]:
-        raise ValueError("unknown locale: UTF-8")
-
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setattr("locale.getlocale", broken)
-    assert system_language() == "en"

@@ -16,6 +16,7 @@ import pytest
 
 from badbones.record import Document, Record, Replay, Setup, read_document, saves, trash
 from badbones.render.app import App
+from badbones.render.kit.cache import MEGABYTE, Keep
 from badbones.render.kit.screen import Screen
 from badbones.render.kit.settings import Settings
 from badbones.render.library import LibraryScreen, order
@@ -156,13 +157,13 @@ def test_pictures_are_kept_within_bounds(folder: Path) -> None:
         (folder / f"many {number:02d}.bones").write_bytes(whole)
     app = Room()
     screen = opened(app)
-    pictures = screen.games._pictures
-    pictures.budget = 2 * pictures.bytes
+    pictures = Keep(2 * screen.games._pictures.currsize / MEGABYTE)
+    screen.games._pictures = pictures
     while screen.scroll.offset < screen.scroll.hidden:
         key(app, pygame.K_PAGEDOWN)
         settled(app, screen)
     assert 6 <= len(pictures) <= 14
-    assert pictures.bytes <= pictures.budget
+    assert pictures.currsize <= pictures.maxsize
 
 
 # Finding

@@ -11,7 +11,7 @@ import pytest
 from badbones.render.kit.canvas import Canvas, Label
 from badbones.render.kit.night import draw_night
 from badbones.render.kit.spots import Spot
-from badbones.render.kit.theme import COLOUR_NAMES, SEAT_COLOURS, SeatColour, contrast, luminance
+from badbones.render.kit.theme import COLOUR_NAMES, SEAT_COLOURS, Face, SeatColour, contrast, luminance
 from badbones.render.kit.theme.panels import seat_style
 from badbones.render.plan.table_plan import TablePlan, ZonePlan, plan_table
 from badbones.render.table.bar import draw_bar
@@ -146,7 +146,7 @@ def bar_view(language: str = "en", trouble: str = "", *, unfocus: bool = False) 
 
 
 def log_view(lines: int = 12, language: str = "en") -> LogView:
-    return LogView("Log", tuple(log_line(number, WORDS[language]["event"]) for number in range(lines)), "Earlier")
+    return LogView("Log", lines, lambda number: log_line(number, WORDS[language]["event"]))
 
 
 def log_line(number: int, words: str = "A wall rises.") -> LogLine:
@@ -410,7 +410,7 @@ def test_a_hovered_line_points_at_its_places() -> None:
     assert panel.hovered_places(canvas) is None
     canvas.attention.hovered = {"log.2"}
     assert panel.hovered_places(canvas) == (3, frozenset({"B3"}))
-    assert spot(canvas, "log.2").mark == (3, frozenset({"B3"}))
+    assert (spot(canvas, "log.2").mark.seat, spot(canvas, "log.2").mark.places) == (3, frozenset({"B3"}))
     assert spot(canvas, "log.2").hint == "R6.3.6"
 
 
@@ -492,9 +492,9 @@ def test_of_thousands_of_lines_only_those_seen_are_measured_and_drawn(monkeypatc
     measured: list[str] = []
     original = Canvas.paragraph_height
 
-    def counted(canvas: Canvas, words: str, width: int, size: float = 20) -> int:
+    def counted(canvas: Canvas, words: str, width: int, size: float = 20, face: Face = "sans") -> int:
         measured.append(words)
-        return original(canvas, words, width, size)
+        return original(canvas, words, width, size, face)
 
     monkeypatch.setattr(Canvas, "paragraph_height", counted)
     canvas, lines = log_drawn(LogPanel(acts().say), 5000)

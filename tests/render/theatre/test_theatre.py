@@ -215,21 +215,21 @@ def test_a_rule_opens_by_its_chip_and_by_a_right_click(seat: Seat) -> None:
 def test_the_log_can_be_scrolled_and_follows_again(seat: Seat) -> None:
     seat.theatre.go_to(30)
     seat.settle()
-    lines = seat.screen.view.lines
-    before = lines._tops[0][0]
+    scroll = seat.screen.view.log.scroll
+    before = scroll.seen[0].entry
     seat.move(seat.spot("theatre.log").area.center)
     for _ in range(6):
         seat.wheel(1)
-    assert lines._tops[0][0] < before
+    assert scroll.seen[0].entry < before
     for _ in range(3000):
-        lines.scroll(-200)
+        scroll.move(200)
         seat.app.draw()
-        if lines._tops[-1][0] == len(seat.theatre.script.entries) - 1:
+        if scroll.seen[-1].entry == len(seat.theatre.script.entries) - 1:
             break
-    assert lines._tops[-1][0] == len(seat.theatre.script.entries) - 1
+    assert scroll.seen[-1].entry == len(seat.theatre.script.entries) - 1
     seat.key("right")
     seat.watch()
-    assert lines._anchor is None
+    assert scroll.at_rest
 
 
 # Notes

@@ -161,7 +161,7 @@ def test_what_is_kept_stays_small(tmp_path: Path) -> None:
         thumbnails.get(seat.app.canvas, stop, None, (250, 143))
         seat.player.go(stop)
     seat.settle()
-    assert thumbnails.keep.bytes <= thumbnails.keep.budget
+    assert thumbnails.keep.currsize <= thumbnails.keep.maxsize
     assert len(seat.screen.view.lines._known) <= 4001
     assert len(seat.screen.view.projector.director._effects) == 0
 
