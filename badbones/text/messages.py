@@ -61,6 +61,11 @@ class Messages:
             text = self._translations.gettext(message)
         return text.format_map({name: self._word(name, value) for name, value in values.items()})
 
+    def worded(self, message: str, /, **values: Any) -> str:
+        """A message in words; nothing, if nobody has put it into words."""
+        words = self.say(message, **values)
+        return "" if words == message else words
+
     def player(self, seat: Any) -> str:
         """The name of a seat; one without a name is called by its number."""
         name = self.players[seat - 1] if isinstance(seat, int) and 0 < seat <= len(self.players) else ""

@@ -59,7 +59,8 @@ def topic_of(thing: str) -> str:
     for kind in _KINDS:
         if f"{kind}.{thing}" in known:
             return f"{kind}.{thing}"
-    return next((topic for topic in known if topic.endswith(f".{thing}")), "traps")
+    of_traps = (topic for topic in known if topic.startswith("trap.") and topic.endswith(f".{thing}"))
+    return next(of_traps, "traps")
 
 
 def topic_about(about: str) -> str:

@@ -55,7 +55,7 @@ def _spot(stock: Stock, place: Rect, take: Callable[[str], None] | None) -> Spot
         f"team.stock.{stock.kind}",
         place,
         partial(take, stock.kind) if take else None,
-        hint=f"{stock.name}: {stock.hint}",
+        hint=stock.hint,
         key=stock.key,
         enabled=stock.usable,
         piece=("common", 0, stock.kind),

@@ -86,7 +86,7 @@ def _slot(canvas: Canvas, place: Rect, view: SeatView, stock: Stock, acts: SeatA
         f"seat{view.seat}.stock.{stock.kind}",
         place,
         partial(acts.take, stock.kind) if acts.take else None,
-        hint=f"{stock.name}: {stock.hint}",
+        hint=stock.hint,
         key=stock.key,
         enabled=stock.usable,
         seat=view.seat,

@@ -171,7 +171,8 @@ class TableWords:
         return tuple(self._one(kind, team.reserve.get(kind.name, 0)) for kind in kinds)
 
     def _one(self, kind: TrapKind, pieces: int) -> Stock:
-        name, hint = kind.names[self.desk.messages.language], self.say(f"trap.hint.{kind.name}")
+        name, words = kind.names[self.desk.messages.language], self.desk.messages.worded(f"trap.hint.{kind.name}")
+        hint = f"{name}: {words}" if words else name
         return Stock(
             kind.name, pieces, kind.stars, name, hint, trap_card(kind.name).key, kind.settings[-1], usable=False
         )

@@ -18,7 +18,7 @@ class Stock(NamedTuple):
     pieces: int  # how many
     stars: int
     name: str  # in words
-    hint: str  # what it does, in a sentence
+    hint: str  # its name, and what it does in a sentence
     key: str  # the key that takes it in hand
     setting: str = ""  # how it is held: the diagonal of a wall
     held: bool = False  # it is in hand

@@ -49,7 +49,7 @@ def _picture(catalog: Catalog, mark: Mark) -> str:
     if mark.kind == "floor":
         return f"tower-{min(4, max(1, getattr(event, 'left', 1)))}"
     if mark.kind == "trap":
-        return trap_sprite(str(getattr(event, "trap", "treasure")), "", damaged=False)
+        return trap_sprite(str(getattr(event, "trap", "")), "", damaged=False)
     if mark.kind in ("chief", "deed"):
         tokens = [*getattr(event, "tokens", ()), getattr(event, "token", "")]
         chiefs = [catalog.tokens[token].chief for token in tokens if token in catalog.tokens]

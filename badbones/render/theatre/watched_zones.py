@@ -107,5 +107,5 @@ def _tile(canvas: Canvas, place: Rect, seat: int, stock: Stock) -> None:
     draw_trap(canvas, place, stock.kind, stock.setting)
     if stock.pieces > 1:
         draw_badge(canvas, (place.right - canvas.px(4), place.top + canvas.px(5)), str(stock.pieces), _COUNT)
-    hint = f"{stock.name}: {stock.hint}"
+    hint = stock.hint
     canvas.spot(Spot(f"seat{seat}.stock.{stock.kind}", place, hint=hint, seat=seat, focusable=False))
