@@ -26,7 +26,10 @@ from badbones.render.kit.settings import Settings
 from badbones.render.library import LibraryScreen
 from badbones.render.market import played_market, watched_market
 from badbones.render.reference import ReferenceScreen
-from badbones.render.screens import NewGameScreen, PauseScreen, ResultsScreen, SettingsScreen
+from badbones.render.screens.new_game import NewGameScreen
+from badbones.render.screens.options import SettingsScreen
+from badbones.render.screens.pause import PauseScreen
+from badbones.render.screens.results import ResultsScreen
 from badbones.render.table.live_source import LiveSource
 from badbones.render.table.play_screen import PlayScreen
 from badbones.render.theatre import TheatreScreen

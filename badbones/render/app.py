@@ -1,20 +1,19 @@
 """The window: one loop that feeds events to the screen on top and draws when something has changed.
 
-The app stands on the top floor: it alone knows all rooms.
+The app stands on the top floor: it alone knows all rooms. A room is imported when it is first entered, so that the
+title is seen at once.
 """
 
 import secrets
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from badbones.record import Replay, Setup, free_name, saves
 from badbones.render import trouble
-from badbones.render.charts import ChartsScreen
-from badbones.render.export.export_screen import ExportScreen
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.host import Host, Pausable
 from badbones.render.kit.keyboard import Keyboard
@@ -22,16 +21,14 @@ from badbones.render.kit.pads import Pads
 from badbones.render.kit.settings import Settings
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.tooltip import draw_tooltip
-from badbones.render.library import LibraryScreen
-from badbones.render.market import played_market, watched_market
-from badbones.render.reference import ReferenceScreen, topic_about
-from badbones.render.screens import NoticeScreen, PauseScreen, ResultsScreen, TitleScreen
+from badbones.render.screens.notice import NoticeScreen
+from badbones.render.screens.title import TitleScreen
 from badbones.render.sound import Player
-from badbones.render.table.live_source import LiveSource
-from badbones.render.table.play_screen import PlayScreen
-from badbones.render.theatre import TheatreScreen
 from badbones.rules import BadBonesError, Catalog, Game
 from badbones.stage import Ledger
+
+if TYPE_CHECKING:
+    from badbones.render.table.live_source import LiveSource
 
 SEEDS: Final = 1_000_000_000  # a seed that is easy to note down and write again
 MOST_TROUBLES: Final = 3  # in a row: then the program had better end
@@ -67,13 +64,20 @@ class App(Host):
         """Begins a new game at the table."""
         names = ", ".join(name for name in setup.players if name.strip()) or setup.mode
         path = free_name(saves(), f"{time.strftime('%Y-%m-%d')} {names}")
+        from badbones.render.table.live_source import LiveSource
+
         self._sit_down(lambda: LiveSource.create(path, self.catalog, setup))
 
     def resume(self, path: Path) -> None:
         """Goes on with a saved game, exactly where it was left."""
+        from badbones.render.table.live_source import LiveSource
+
         self._sit_down(lambda: LiveSource.open(path, self.catalog))
 
-    def _sit_down(self, begin: Callable[[], LiveSource]) -> None:
+    def _sit_down(self, begin: Callable[[], "LiveSource"]) -> None:
+        from badbones.render.market import played_market
+        from badbones.render.table.play_screen import PlayScreen
+
         try:
             source = begin()
         except BadBonesError as error:
@@ -103,39 +107,56 @@ class App(Host):
 
     def watch(self, source: Path | Replay) -> None:
         """Opens a recorded game in the theatre; one that cannot be shown raises `ReplayError`."""
+        from badbones.render.market import watched_market
+        from badbones.render.theatre import TheatreScreen
+
         self.open(TheatreScreen(self, source, watched_market))
 
     def open_rules(self, about: str) -> None:
         """Opens the rules at a topic, a rule's number or a thing's name; closes them if they are open."""
+        from badbones.render.reference import ReferenceScreen
+
         if isinstance(self.screen, ReferenceScreen):
             self.close()
         else:
-            self.open(ReferenceScreen(self, topic_about(about)))
+            self.open(ReferenceScreen(self, self.topic_about(about)))
 
     def topic_about(self, about: str) -> str:
         """The topic of the rules that explains a rule or a thing."""
+        from badbones.render.reference import topic_about
+
         return topic_about(about)
 
     def open_library(self) -> None:
         """Opens the library of recorded games."""
+        from badbones.render.library import LibraryScreen
+
         self.open(LibraryScreen(self))
 
     def open_pause(self, table: Pausable) -> None:
         """Opens the pause over a table."""
+        from badbones.render.screens.pause import PauseScreen
+
         self.open(PauseScreen(self, table))
 
     def open_results(
         self, game: Game, ledger: Ledger, colours: Sequence[str], setup: Setup, path: Path | None = None
     ) -> None:
         """Opens the score sheet of a game that is over."""
+        from badbones.render.screens.results import ResultsScreen
+
         self.open(ResultsScreen(self, game, ledger, colours, setup, path))
 
     def open_charts(self, source: Path | Replay, other: Path | None, ground: Callable[[Canvas], None]) -> None:
         """Opens the curves of a recorded game, a branch beside its origin, over what lies behind them."""
+        from badbones.render.charts import ChartsScreen
+
         self.open(ChartsScreen(self, source, other, ground))
 
     def open_export(self, source: Path | Replay, at: int) -> None:
         """Opens the making of a film of a recorded game, or of a picture of a moment."""
+        from badbones.render.export.export_screen import ExportScreen
+
         self.open(ExportScreen(self, source, at))
 
     def free_seats(self) -> None:

@@ -21,17 +21,15 @@ from badbones.render.kit.scenery import paint, scenery
 from badbones.render.kit.screen import Screen
 from badbones.render.kit.settings import Settings, load_settings
 from badbones.render.kit.theme import COLOUR_NAMES
-from badbones.render.screens import (
-    NewGameScreen,
-    NoticeScreen,
-    OpenScreen,
-    PauseScreen,
-    ResultsScreen,
-    SettingsScreen,
-    TitleScreen,
-)
 from badbones.render.screens import title as title_screen
 from badbones.render.screens.game_setup import SettingUp
+from badbones.render.screens.new_game import NewGameScreen
+from badbones.render.screens.notice import NoticeScreen
+from badbones.render.screens.options import SettingsScreen
+from badbones.render.screens.pause import PauseScreen
+from badbones.render.screens.results import ResultsScreen
+from badbones.render.screens.saved_games import OpenScreen
+from badbones.render.screens.title import TitleScreen
 from badbones.rules import Game, Options, Result, scoring
 from badbones.stage import Ledger
 from badbones.stage.ledger import Sending
