@@ -13,7 +13,6 @@ from badbones.render.kit.plates import drawn
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import Colour, Style
 from badbones.render.plan.table_plan import TablePlan
-from badbones.render.table.seat_bits import fits
 
 _CAPTION: Final = Style(Colour("#1c1830f7"), Colour("#141124f7"), Colour("#ffd667"), round=12, line=2.5, shadow=8)
 _INK: Final = "#1c1a22"
@@ -46,7 +45,7 @@ def draw_capital(canvas: Canvas, plan: TablePlan, houses: int, of: int, words: s
     canvas.surface.blit(picture, picture.get_rect(center=area.center))
     canvas.spot(Spot("team.capital", area, hint=hint, focusable=False))
     if plan.caption:
-        fitting = fits(canvas, words, plan.caption.width - canvas.px(24), WORDS, "serif")
+        fitting = canvas.fits(words, plan.caption.width - canvas.px(24), WORDS, "serif")
         _caption(canvas, plan.caption, words if fitting else f"{houses} / {of}")
 
 

@@ -8,9 +8,9 @@ import pygame
 from badbones.render.charts.curve import Curve, Scale, asides, draw_curves, draw_grid, scale_of
 from badbones.render.charts.series import Series
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.screen import Say
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import BONE, FAINT, LIGHT, SOFT, Colour, SeatColour
-from badbones.render.table.seat_bits import Say
 
 _WORDS, _NUMBERS, _LEGEND = 17, 19, 20  # sizes of letters
 _BADGE, _LEGEND_ROW, _LEGEND_BADGE = 26, 38, 30  # pixels at 1080p

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Any
 from badbones.render.board.look import Look
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host
+from badbones.render.kit.knobs import Knob
 from badbones.render.kit.theme import SOFT
 from badbones.render.plan.table_plan import BoardPlan, TablePlan
 from badbones.render.table.places import Touch
 from badbones.render.table.showing import Showing
 from badbones.render.table.table_drawing import TableDrawing
 from badbones.render.table.table_screen import TableScreen
-from badbones.render.table.views import BarView, Knob, SeatView, State
+from badbones.render.table.views import BarView, SeatView, State
 from badbones.stage import Board
 
 if TYPE_CHECKING:

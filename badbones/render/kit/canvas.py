@@ -15,7 +15,19 @@ from badbones.render.kit.fonts import Fonts
 from badbones.render.kit.plates import Plates
 from badbones.render.kit.spots import Act, Field, Spot, Spots
 from badbones.render.kit.sprites import Sprites
-from badbones.render.kit.theme import FAINT, INK, LIGHT, RING, SOFT, STYLES, Face, Style
+from badbones.render.kit.theme import (
+    BUTTONS,
+    CLEAR,
+    FAINT,
+    INK,
+    LIGHT,
+    RING,
+    SOFT,
+    STYLES,
+    ButtonStyle,
+    Face,
+    Style,
+)
 
 Align = Literal["left", "center", "right"]
 Rect = pygame.Rect
@@ -23,12 +35,12 @@ Rect = pygame.Rect
 Choose = Callable[[str], None]
 Slide = Callable[[float], None]
 Nudge = Callable[[int], None]
+Inside = Callable[[Rect, pygame.Color], None]  # draws where a button lies now, in the colour of its letters
 
 SMALLEST: Final = 0.72  # words may shrink to this share of their size before they are cut
 LEAST_UNIT: Final = 0.75
-_CLEAR: Final = pygame.Color(0, 0, 0, 0)
-_RING_OUTER: Final = Style(_CLEAR, _CLEAR, INK, round=14, line=3)
-_RING_INNER: Final = Style(_CLEAR, _CLEAR, RING, round=12, line=3)
+_RING_OUTER: Final = Style(CLEAR, CLEAR, INK, round=14, line=3)
+_RING_INNER: Final = Style(CLEAR, CLEAR, RING, round=12, line=3)
 _KNOB: Final = Style(LIGHT, SOFT, INK, round=99, line=1.5)
 
 
@@ -201,6 +213,14 @@ class Canvas:
         pixels = max(8, self.px(size))
         return self.fonts.height(face, pixels) * len(self.fonts.wrapped(words, face, pixels, width))
 
+    def fits(
+        self, words: str, width: int, size: float, face: Face = "sans", *, lines: int = 1, least: float = SMALLEST
+    ) -> bool:
+        """Whether words fit into a width when they may shrink to a share of their size."""
+        pixels = max(8, round(self.px(size) * least))
+        rows = self.fonts.wrapped(words, face, pixels, width) if lines > 1 else [words]
+        return len(rows) <= lines and all(self.fonts.width(row, face, pixels) <= width for row in rows)
+
     # Controls
 
     def spot(self, spot: Spot) -> Spot:
@@ -233,9 +253,10 @@ class Canvas:
         words: str,
         press: Act,
         *,
-        style: str = "quiet",
+        style: str | ButtonStyle = "quiet",
         size: float = 22,
         icon: str = "",
+        inside: Inside | None = None,
         key: str = "",
         hint: str = "",
         enabled: bool = True,
@@ -244,12 +265,15 @@ class Canvas:
         chosen: bool = False,
         lines: int = 1,
     ) -> Spot:
-        """A button; a grey one tells in its tooltip why."""
-        look = STYLES[self._look(name, style, enabled=enabled, chosen=chosen)]
+        """A button with icon and words, or with whatever `inside` draws; a grey one tells in its tooltip why."""
+        dress = BUTTONS[style] if isinstance(style, str) else style
+        look = self._look(name, dress, enabled=enabled, chosen=chosen)
         pressed = name in self.attention.pressed and enabled
         place = area.move(0, self.px(2)) if pressed else area
         self.plate(place, look)
-        inner = place.inflate(-self.px(20), -self.px(6))
+        inner = place.inflate(-self.px(dress.margin[0]), -self.px(dress.margin[1]))
+        if inside:
+            inside(place, look.text)
         if icon:
             inner = self._button_icon(inner, icon, words, look.text, size)
         if words:
@@ -258,13 +282,12 @@ class Canvas:
             Spot(name, area, press, hint=hint or ("" if words else name), key=key, enabled=enabled, why=why, seat=seat)
         )
 
-    def _look(self, name: str, style: str, *, enabled: bool, chosen: bool) -> str:
+    def _look(self, name: str, dress: ButtonStyle, *, enabled: bool, chosen: bool) -> Style:
         if chosen:
-            return "chosen"
+            return dress.chosen
         if not enabled:
-            return "quiet-off"
-        over = f"{style}-over"
-        return over if self.hot(name) and over in STYLES else style
+            return dress.off
+        return dress.over if self.hot(name) else dress.plain
 
     def _button_icon(self, inner: Rect, icon: str, words: str, colour: pygame.Color, size: float) -> Rect:
         side = min(inner.height, self.px(size * 1.35))

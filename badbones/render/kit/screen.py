@@ -1,5 +1,6 @@
 """What every screen is: something that draws itself on a canvas and answers to pointers and keys."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +13,8 @@ from badbones.render.kit.theme import RING
 
 if TYPE_CHECKING:  # a host has screens and a screen has a host: each must know what the other is
     from badbones.render.kit.host import Host
+
+Say = Callable[..., str]  # a message in the player's language
 
 
 class Screen:

@@ -15,6 +15,7 @@ NIGHT_FOOT: Final = Colour("#0f1524")
 SLATE: Final = Colour("#26324d")
 INK: Final = Colour("#1c1a22")
 BONE: Final = Colour("#f4ead5")
+CLEAR: Final = Colour(0, 0, 0, 0)
 
 # Text
 LIGHT: Final = Colour("#f2f5fb")
@@ -106,6 +107,22 @@ STYLES: Final = {
     "veil": _style("#0b1020b8", "#0b1020c8", "#0b102000", round=0, line=0),
     "dialog": _style("#22305a", "#151d36", "#6d84bd", round=20, line=2.5, shadow=24),
     "score": _style("#2a3962", "#1d2847", "#46598c", round=12, line=1.5),
+}
+
+
+class ButtonStyle(NamedTuple):
+    """How a button looks in every state, and how much of it its words leave free; sizes are pixels at 1080p."""
+
+    plain: Style
+    over: Style  # something points at it
+    chosen: Style
+    off: Style = STYLES["quiet-off"]
+    margin: tuple[float, float] = (20, 6)
+
+
+BUTTONS: Final = {
+    name: ButtonStyle(STYLES[name], STYLES.get(f"{name}-over", STYLES[name]), STYLES["chosen"])
+    for name in ("quiet", "gold", "lost")
 }
 
 

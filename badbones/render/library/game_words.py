@@ -1,17 +1,15 @@
 """What is said of a game: its title, its players, how it went, what is wrong with it. All of it fits on a screen."""
 
-from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from badbones.record import Card, Saved
 from badbones.record.lines import MOST_SEATS
+from badbones.render.kit.screen import Say
 from badbones.render.kit.theme import seat_colours
 from badbones.render.library.game_reader import Details
 from badbones.render.screens.game_setup import OFFERED
 from badbones.render.screens.saved_games import local_time
 from badbones.render.screens.score_sheet import Player
-
-Say = Callable[..., str]
 
 LONGEST_NAME: Final = 60  # letters: a file may claim to have a name of a million
 LONGEST_TITLE: Final = 120

@@ -3,10 +3,10 @@
 from typing import Final, NamedTuple
 
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.screen import Say
 from badbones.render.kit.spots import Act
 from badbones.render.kit.theme import EMBER, LIGHT
 from badbones.render.library.file_words import draw_said
-from badbones.render.library.game_words import Say
 
 HIGH: Final = 66  # pixels at 1080p
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from badbones.render.board import draw_trap
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.table.seat_bits import draw_badge
+from badbones.render.kit.name_plate import draw_count
 
 Thing = tuple[str, int]  # `trap:wall` or `weapon:rapier`, and how many
 
@@ -21,7 +21,7 @@ def draw_pieces(canvas: Canvas, room: Rect, things: Sequence[Thing], largest: fl
             draw_trap(canvas, place, name, "")
         if count > 1:
             badge = canvas.px(5)
-            draw_badge(canvas, (place.right - badge, place.top + badge), str(count), 13.5)
+            draw_count(canvas, (place.right - badge, place.top + badge), str(count), 13.5)
 
 
 def _places(canvas: Canvas, room: Rect, count: int, largest: float) -> list[Rect]:

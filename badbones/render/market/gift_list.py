@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.name_plate import draw_name_plate, seat_style
 from badbones.render.kit.spots import Act, Spot
 from badbones.render.kit.theme import LIGHT, SeatColour, mixed
 from badbones.render.market.purses import Purse
-from badbones.render.table.seat_bits import draw_name, seat_style
 
 _WIDE: Final = 300  # pixels at 1080p
 
@@ -52,9 +52,8 @@ def _taker(canvas: Canvas, area: Rect, purse: Purse, give: Callable[[int], None]
     colour = purse.colour
     if canvas.hot(name):
         colour = SeatColour(colour.name, mixed(colour.colour, LIGHT, 0.35), colour.mark)
-    canvas.plate(area, seat_style(colour, shadow=4))
-    side = area.height - canvas.px(10)
-    canvas.sprite(f"badge-{purse.colour.name}", Rect(area.left + canvas.px(6), area.top + canvas.px(5), side, side))
-    left = area.left + side + canvas.px(16)
-    draw_name(canvas, Rect(left, area.top, area.right - left - canvas.px(10), area.height), purse.name, 22)
+    side, gap = area.height - canvas.px(10), canvas.px(16) - canvas.px(6)
+    badge = Rect(area.left + canvas.px(6), area.top + canvas.px(5), side, side)
+    style = seat_style(colour, shadow=4)
+    draw_name_plate(canvas, area, purse.name, style, size=22, gap=gap, end=canvas.px(10), colour=colour, badge=badge)
     canvas.spot(Spot(name, area, lambda: give(purse.seat)))

@@ -7,11 +7,11 @@ import pygame
 
 from badbones.render.board import draw_trap
 from badbones.render.kit.canvas import Align, Canvas, Rect
+from badbones.render.kit.name_plate import draw_name_plate, seat_style
 from badbones.render.kit.spots import Act, Spot
-from badbones.render.kit.theme import FAINT, GOLD, Colour, SeatColour, Style
+from badbones.render.kit.theme import CLEAR, FAINT, GOLD, Colour, SeatColour, Style
 from badbones.render.market.booths import draw_light
 from badbones.render.market.wares import Ware
-from badbones.render.table.seat_bits import CLEAR, draw_name, fits, seat_style
 
 WARM: Final = Colour("#ecd9b8")
 DARK_WARM: Final = Colour("#b39d7d")
@@ -93,7 +93,7 @@ def draw_gone(canvas: Canvas, area: Rect, ware: Ware, look: Look) -> None:
     side, gap = canvas.px(24), canvas.px(3)
     room = len(ware.holders) * (side + gap)
     words = Rect(area.left, area.top, area.width - room, area.height)
-    worded = fits(canvas, look.sold_out, words.width, 17, "semibold", least=0.85)
+    worded = canvas.fits(look.sold_out, words.width, 17, "semibold", least=0.85)
     if worded:
         align: Align = "left" if ware.holders else "center"
         canvas.text(words, look.sold_out, 17, face="semibold", colour=DARK_WARM, align=align)
@@ -163,10 +163,9 @@ def draw_holder(canvas: Canvas, area: Rect, seat: int, look: Look) -> None:
     side, pad = area.height - canvas.px(6), canvas.px(8)
     wide = min(area.width, side + canvas.width(name, 18, "serif") + 3 * pad)
     plate = Rect(area.centerx - wide // 2, area.top, wide, area.height)
-    canvas.plate(plate, seat_style(colour, rounding=10, shadow=3))
-    canvas.sprite(f"badge-{colour.name}", Rect(plate.left + canvas.px(4), plate.top + canvas.px(3), side, side))
-    left = plate.left + side + pad
-    draw_name(canvas, Rect(left, plate.top, plate.right - left - pad, plate.height), name, 18)
+    badge = Rect(plate.left + canvas.px(4), plate.top + canvas.px(3), side, side)
+    style, gap = seat_style(colour, rounding=10, shadow=3), pad - canvas.px(4)
+    draw_name_plate(canvas, plate, name, style, size=18, gap=gap, end=pad, colour=colour, badge=badge)
 
 
 def _id(ware: Ware) -> str:

@@ -7,11 +7,11 @@ import pygame
 from badbones.render.board.shapes import ready
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.plates import drawn
+from badbones.render.kit.screen import Say
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import FAINT, GOLD, LIGHT, SOFT, STYLES, Colour, Style
 from badbones.render.market.booths import draw_light
 from badbones.render.market.purses import Purse
-from badbones.render.table.seat_bits import Say, fits
 
 _CHIP: Final = Style(Colour("#263357"), Colour("#1d2746"), Colour("#0d1328"), round=12, line=2, shadow=4)
 _PAST: Final = Style(Colour("#1a2440"), Colour("#161e36"), Colour("#0d1328"), round=12, line=2)
@@ -28,7 +28,7 @@ def draw_heading(canvas: Canvas, area: Rect, title: str, rule: str, row: list[Pu
     if row:
         right = _turns(canvas, Rect(left, area.top, area.right - left, area.height), row, step, say) - canvas.px(18)
     room = right - left - canvas.px(12)
-    told = room >= canvas.px(210) and fits(canvas, rule, room, 18, lines=2, least=0.9)
+    told = room >= canvas.px(210) and canvas.fits(rule, room, 18, lines=2, least=0.9)
     draw_section(canvas, Rect(area.left, area.top, right - area.left, area.height), title, rule if told else "")
 
 

@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.name_plate import INSET, badge_place, draw_name_plate, seat_style
 from badbones.render.kit.spots import Act, Spot
 from badbones.render.kit.theme import (
+    CLEAR,
     FAINT,
     GOLD,
     GOLD_TEXT,
@@ -20,7 +22,6 @@ from badbones.render.kit.theme import (
 )
 from badbones.render.market.bought_tiles import Thing, draw_pieces
 from badbones.render.market.purses import Common, Purse
-from badbones.render.table.seat_bits import CLEAR, INSET, draw_name, fits, seat_style
 
 _BODY: Final = Style(Colour("#24325d"), Colour("#161f3c"), Colour("#3a4c7d"), round=14, line=2, shadow=9)
 _BODY_LIT: Final = Style(Colour("#2d3d6d"), Colour("#1b2648"), Colour("#3a4c7d"), round=14, line=2, shadow=9)
@@ -45,8 +46,8 @@ class Done(NamedTuple):
 
 def draw_purse(canvas: Canvas, area: Rect, purse: Purse, done: Done | None, press: Act | None) -> None:
     """A seat's purse; with the button, if it is its turn."""
-    head = _frame(canvas, area, _seat_head(purse), lit=purse.lit)
-    _name(canvas, head, purse.name, f"badge-{purse.colour.name}", purse.coins)
+    head = _frame(canvas, area, lit=purse.lit)
+    _name(canvas, head, purse.name, _seat_head(purse), purse.colour, purse.coins)
     body = _body(canvas, area, head)
     _purse_spot(canvas, area, purse, press)
     if purse.coins is None:
@@ -59,8 +60,8 @@ def draw_purse(canvas: Canvas, area: Rect, purse: Purse, done: Done | None, pres
 
 def draw_team(canvas: Canvas, area: Rect, team: Common, done: Done | None) -> None:
     """The team's purse and common reserve."""
-    head = _frame(canvas, area, _TEAM, lit=team.lit)
-    _name(canvas, head, team.name, "", team.coins)
+    head = _frame(canvas, area, lit=team.lit)
+    _name(canvas, head, team.name, _TEAM, None, team.coins)
     body = _body(canvas, area, head)
     canvas.spot(Spot("market.team", area, hint=team.hint, target=("market", None), focusable=False))
     _beside(canvas, body, [(f"trap:{kind}", count) for kind, count in team.pieces], team.note, done, lit=team.lit)
@@ -68,9 +69,9 @@ def draw_team(canvas: Canvas, area: Rect, team: Common, done: Done | None) -> No
 
 def draw_small_purse(canvas: Canvas, area: Rect, purse: Purse, press: Act | None) -> None:
     """A purse where there is little room: badge, name, coins, pieces."""
-    head = _frame(canvas, area, _seat_head(purse), lit=purse.lit, high=_SMALL_HEAD)
+    head = _frame(canvas, area, lit=purse.lit, high=_SMALL_HEAD)
     wide = area.width >= canvas.px(200)
-    _name(canvas, head, purse.name, f"badge-{purse.colour.name}", purse.coins if wide else None, size=20)
+    _name(canvas, head, purse.name, _seat_head(purse), purse.colour, purse.coins if wide else None, size=20)
     body = Rect(area.left, head.bottom, area.width, area.bottom - head.bottom).inflate(-canvas.px(12), -canvas.px(10))
     if purse.coins is not None and not wide:
         body = _small_coins(canvas, body, purse.coins)
@@ -80,8 +81,8 @@ def draw_small_purse(canvas: Canvas, area: Rect, purse: Purse, press: Act | None
 
 def draw_small_team(canvas: Canvas, area: Rect, team: Common) -> None:
     """The team's purse where there is little room."""
-    head = _frame(canvas, area, _TEAM, lit=team.lit, high=_SMALL_HEAD)
-    _name(canvas, head, team.name, "", team.coins, size=20)
+    head = _frame(canvas, area, lit=team.lit, high=_SMALL_HEAD)
+    _name(canvas, head, team.name, _TEAM, None, team.coins, size=20)
     body = Rect(area.left, head.bottom, area.width, area.bottom - head.bottom).inflate(-canvas.px(12), -canvas.px(10))
     draw_pieces(canvas, body, [(f"trap:{kind}", count) for kind, count in team.pieces], 60)
     canvas.spot(Spot("market.team", area, hint=team.hint, target=("market", None), focusable=False))
@@ -103,11 +104,10 @@ def _seat_head(purse: Purse) -> Style:
     return seat_style(colour, rounding=13, shadow=0)
 
 
-def _frame(canvas: Canvas, area: Rect, head: Style, *, lit: bool, high: float = 48) -> Rect:
-    """The panel and its coloured head; the current one is rimmed in gold."""
+def _frame(canvas: Canvas, area: Rect, *, lit: bool, high: float = 48) -> Rect:
+    """The panel; the current one is rimmed in gold. Gives the place of its head."""
     canvas.plate(area, _BODY_LIT if lit else _BODY)
     plate = Rect(area.left, area.top, area.width, canvas.px(high))
-    canvas.plate(plate, head)
     if lit:
         grown = canvas.px(9 if high > _SMALL_HEAD else 3)
         canvas.plate(area.inflate(grown, grown), _LIT)
@@ -121,30 +121,24 @@ def _body(canvas: Canvas, area: Rect, head: Rect) -> Rect:
     )
 
 
-def _name(canvas: Canvas, head: Rect, name: str, badge: str, coins: int | None, size: float = 26) -> None:
-    """Badge, name, and at the right the coins."""
-    pad = canvas.px(5)
-    tight = head.width < canvas.px(110)
-    left, right = head.left + canvas.px(12), head.right - canvas.px(4 if tight else 10)
-    if badge:
-        side = head.height - 2 * pad
-        canvas.sprite(badge, Rect(head.left + pad, head.top + pad, side, side))
-        left = head.left + pad + side + canvas.px(3 if tight else 8)
-    if coins is not None:
-        right = _coins(canvas, head, coins, size) - canvas.px(8)
-    draw_name(canvas, Rect(left, head.top, right - left, head.height), name, size)
-
-
-def _coins(canvas: Canvas, head: Rect, coins: int, size: float) -> int:
-    """The coins left, on a dark inset; gives where it begins."""
+def _name(
+    canvas: Canvas, head: Rect, name: str, style: Style, colour: SeatColour | None, coins: int | None, size: float = 26
+) -> None:
+    """Badge, name, and at the right the coins on a dark inset."""
     side, number = canvas.px(size * 1.12), canvas.width("00", size * 0.96, "bold")
     inset = Rect(0, 0, side + number + canvas.px(26), head.height - canvas.px(12))
     inset.midright = (head.right - canvas.px(7), head.centery)
+    pad, tight = canvas.px(5), head.width < canvas.px(110)
+    gap = canvas.px((3 if tight else 8) if colour else 12)
+    end = canvas.px(4 if tight else 10) if coins is None else head.right - inset.left + canvas.px(8)
+    badge = badge_place(head, head.height - 2 * pad, pad)
+    draw_name_plate(canvas, head, name, style, size=size, gap=gap, end=end, colour=colour, badge=badge)
+    if coins is None:
+        return
     canvas.plate(inset, INSET)
     canvas.sprite("coin", Rect(inset.left + canvas.px(7), inset.centery - side // 2, side, side))
     place = Rect(inset.right - number - canvas.px(10), inset.top, number, inset.height)
     canvas.text(place, str(coins), size * 0.96, face="bold", align="right")
-    return inset.left
 
 
 def _small_coins(canvas: Canvas, body: Rect, coins: int) -> Rect:
@@ -186,7 +180,7 @@ def _stacked(canvas: Canvas, body: Rect, things: Sequence[Thing], done: Done) ->
 
 def _button(canvas: Canvas, area: Rect, done: Done) -> None:
     """The button, and below it what it costs; in two lines, if it is high enough for them."""
-    one = fits(canvas, done.note, area.width, 16, least=0.85) or area.height < canvas.px(_HIGH)
+    one = canvas.fits(done.note, area.width, 16, least=0.85) or area.height < canvas.px(_HIGH)
     note = canvas.px(22 if one else 38)
     place = Rect(area.left, area.top, area.width, min(area.height - note, canvas.px(54)))
     draw_done(canvas, place, done)
@@ -197,7 +191,7 @@ def _button(canvas: Canvas, area: Rect, done: Done) -> None:
 def draw_done(canvas: Canvas, area: Rect, done: Done, size: float = 18) -> None:
     """The button that ends the shopping."""
     inner = area.width - canvas.px(20)
-    one = fits(canvas, done.words, inner, size, "semibold", least=0.9)
+    one = canvas.fits(done.words, inner, size, "semibold", least=0.9)
     canvas.button(
         "market.pass",
         area,

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.screen import Say
 from badbones.render.kit.theme import GOLD_TEXT, LIGHT, SOFT, Colour, Style
 from badbones.render.motion.choreography import Beat
 from badbones.render.plan.table_plan import TablePlan
-from badbones.render.table.seat_bits import Say
 from badbones.rules import events as happened
 from badbones.rules.events import Event
 from badbones.stage import line

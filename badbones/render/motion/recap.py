@@ -7,9 +7,9 @@ from typing import Final, NamedTuple
 import pygame
 
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.screen import Say
 from badbones.render.kit.theme import LIGHT, SOFT, Colour, SeatColour, Style, contrast, mixed
 from badbones.render.plan.table_plan import BoardPlan, TablePlan
-from badbones.render.table.seat_bits import Say
 from badbones.rules import events as happened
 from badbones.rules.events import Event
 

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from badbones.render.kit.canvas import SMALLEST, Canvas, Rect
+from badbones.render.kit.name_plate import badge_place, draw_name_plate
 from badbones.render.kit.page import Column, beside
 from badbones.render.kit.theme import FAINT, GOLD_TEXT, INK, LIGHT, SEAT_COLOURS, SOFT, STYLES, Style
 from badbones.render.screens.account import LINES, Account
@@ -28,19 +29,19 @@ class Player(NamedTuple):
 
 def draw_plate(canvas: Canvas, area: Rect, player: Player, *, size: float = 21) -> None:
     """A name in its colour, with its mark; in a narrow plate the name goes alone."""
-    colour = SEAT_COLOURS[player.colour].colour
-    canvas.plate(area, Style(colour, colour, INK, INK, round=10, line=2))
-    side = min(area.height - canvas.px(10), canvas.px(38))
-    badge = Rect(area.left + canvas.px(6), area.centery - side // 2, side, side)
-    room = Rect(badge.right + canvas.px(6), area.top, area.right - badge.right - canvas.px(12), area.height)
-    narrow = area.width < canvas.px(NARROW)
-    if narrow:
-        room = area.inflate(-canvas.px(10), 0)
-    else:
-        canvas.sprite(f"badge-{player.colour}", badge)
-    smallest = round(canvas.px(size) * (SMALLEST + 0.03))
-    words = canvas.fonts.shortened(player.name, "serif", smallest, room.width)
-    canvas.text(room, words, size, face="serif", colour=INK, align="center" if narrow else "left")
+    colour, least = SEAT_COLOURS[player.colour], SMALLEST + 0.03
+    style = Style(colour.colour, colour.colour, INK, INK, round=10, line=2)
+    if area.width < canvas.px(NARROW):
+        gap = canvas.px(10) // 2
+        end = canvas.px(10) - gap
+        draw_name_plate(canvas, area, player.name, style, size=size, gap=gap, end=end, align="center", least=least)
+        return
+    gap = canvas.px(6)
+    end = canvas.px(12) - gap
+    badge = badge_place(area, min(area.height - canvas.px(10), canvas.px(38)), gap)
+    draw_name_plate(
+        canvas, area, player.name, style, size=size, gap=gap, end=end, colour=colour, badge=badge, least=least
+    )
 
 
 class ScoreSheet:

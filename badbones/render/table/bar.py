@@ -6,10 +6,10 @@ import pygame
 
 from badbones.render.board.shapes import empty, ready
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.knobs import Knob, draw_icon_knob
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import EMBER, FAINT, LIGHT, SOFT, STYLES, Colour, Style
-from badbones.render.table.seat_bits import draw_icon_knob
-from badbones.render.table.views import BarView, Knob, PhaseView
+from badbones.render.table.views import BarView, PhaseView
 
 _GROUND: Final = Style(Colour("#202d52"), Colour("#151d36"), Colour("#0b1020"), round=0, line=0, shadow=8)
 _LIGHT: Final = Colour(255, 190, 80, 110)

@@ -8,7 +8,6 @@ from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import STYLES, Colour, Style
 from badbones.render.table.reserve import slot_places
-from badbones.render.table.seat_bits import fits
 from badbones.render.table.slots import draw_ghost, draw_slot, draw_wood
 from badbones.render.table.views import Stock
 
@@ -113,7 +112,7 @@ def _draw_shelf(canvas: Canvas, shelf: Rect, held: Held, words: str) -> None:
     canvas.spot(Spot("team.returning", shelf, hint=words, focusable=False))
     lines = 2 if shelf.width < canvas.px(200) else 1
     line = Rect(shelf.left + canvas.px(6), shelf.top + canvas.px(2), shelf.width - canvas.px(12), canvas.px(18 * lines))
-    if fits(canvas, words, line.width, 15, lines=lines):
+    if canvas.fits(words, line.width, 15, lines=lines):
         canvas.text(line, words, 15, colour=STYLES["wood"].text, align="center", lines=lines)
     else:
         line.height = canvas.px(20)

@@ -6,10 +6,10 @@ from typing import Any, Final
 import pygame
 
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.screen import Say
 from badbones.render.kit.spots import Act, Spot
-from badbones.render.kit.theme import FAINT, LIGHT, SOFT, Colour, Style
+from badbones.render.kit.theme import CLEAR, FAINT, LIGHT, SOFT, Colour, Style
 from badbones.render.table.list_scroll import Height, Row, Scroll
-from badbones.render.table.seat_bits import CLEAR, Say
 from badbones.render.table.views import LogLine, LogView
 
 PAGE: Final = ("log", "page")  # what a pointer drags: the lines themselves,

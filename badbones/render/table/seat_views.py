@@ -3,9 +3,10 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from badbones.render.kit.knobs import Knob
 from badbones.render.kit.spots import Act
 from badbones.render.table.hands import Held
-from badbones.render.table.views import BarView, Knob, SeatView
+from badbones.render.table.views import BarView, SeatView
 from badbones.stage import Board
 
 if TYPE_CHECKING:

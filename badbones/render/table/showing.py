@@ -6,13 +6,14 @@ from typing import Final
 
 from badbones.record import Permission
 from badbones.render.board.look import Edge, Look, Preview, Sign, Way
+from badbones.render.kit.knobs import Knob
 from badbones.render.kit.spots import Act
 from badbones.render.kit.theme import SeatColour
 from badbones.render.table.choices import Choices
 from badbones.render.table.foresight import IMPACT, OFF, Foresight
 from badbones.render.table.hands import Hands, Held
 from badbones.render.table.session import Session
-from badbones.render.table.views import BarView, Knob, PhaseView, State, Stock
+from badbones.render.table.views import BarView, PhaseView, State, Stock
 from badbones.rules.agenda import Flee, Send, Stop, Wield
 from badbones.rules.errors import Refusal
 from badbones.rules.geometry import CELLS

@@ -6,9 +6,9 @@ import pygame
 
 from badbones.render.board import draw_trap
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.name_plate import LIT, draw_count
 from badbones.render.kit.spots import Spot
-from badbones.render.kit.theme import GOLD, Colour, Style
-from badbones.render.table.seat_bits import CLEAR, LIT, draw_badge
+from badbones.render.kit.theme import CLEAR, GOLD, Colour, Style
 from badbones.render.table.views import Stock
 
 _SLOT: Final = Style(Colour("#3a2617"), Colour("#4a3220"), Colour("#8a6440"), round=13, line=1.5)
@@ -63,7 +63,7 @@ def _tile(place: Rect) -> Rect:
 
 def _count(canvas: Canvas, place: Rect, pieces: int) -> None:
     size = min(17.0, max(_LEAST_COUNT, 0.28 * place.width) / canvas.unit)
-    draw_badge(canvas, (place.right - canvas.px(6), place.top + canvas.px(6)), str(pieces), size)
+    draw_count(canvas, (place.right - canvas.px(6), place.top + canvas.px(6)), str(pieces), size)
 
 
 def _stars(canvas: Canvas, place: Rect, stars: int) -> None:

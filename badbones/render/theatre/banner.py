@@ -7,8 +7,8 @@ import pygame
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.spots import Spot
 from badbones.render.theatre.banner_doors import Door, doors
-from badbones.render.theatre.style import BANNER, PALE, TAG, VIOLET
-from badbones.render.theatre.violet_buttons import draw_button, sign_picture
+from badbones.render.theatre.play_signs import sign_picture
+from badbones.render.theatre.style import BANNER, BUTTON, PALE, TAG, VIOLET
 
 if TYPE_CHECKING:
     from badbones.render.theatre.theatre_screen import TheatreScreen
@@ -55,17 +55,19 @@ def _doors(screen: "TheatreScreen", canvas: Canvas, area: Rect) -> int:
     for door in reversed(shown):
         wide = _door_width(canvas, door, size) - canvas.px(_GAP)
         place = Rect(right - wide, area.centery - high // 2, wide, high)
-        if door.why:
-            canvas.button(door.name, place, door.words, door.press, size=size, enabled=False, why=door.why)
-        elif door.gold:
-            canvas.button(
-                door.name, place, door.words, door.press, style="gold", size=size, key=door.key, hint=door.hint
-            )
-        else:
-            draw_button(
-                canvas, door.name, place, door.words, door.press,
-                size=size, key=door.key, hint=door.hint, chosen=door.chosen,
-            )  # fmt: skip
+        canvas.button(
+            door.name,
+            place,
+            door.words,
+            door.press,
+            style="gold" if door.gold else BUTTON,
+            size=size,
+            key="" if door.why else door.key,
+            hint=door.hint,
+            enabled=not door.why,
+            why=door.why,
+            chosen=door.chosen,
+        )
         right = place.left - canvas.px(_GAP)
     return right
 

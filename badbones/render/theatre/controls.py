@@ -4,10 +4,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.spots import Act
+from badbones.render.theatre.play_signs import draw_sign
 from badbones.render.theatre.playback import SPEEDS
-from badbones.render.theatre.style import PALE
-from badbones.render.theatre.violet_buttons import draw_button
+from badbones.render.theatre.style import BUTTON, PALE
 
 if TYPE_CHECKING:
     from badbones.render.theatre.theatre_screen import TheatreScreen
@@ -74,7 +73,8 @@ def _draw_steps(screen: "TheatreScreen", canvas: Canvas, area: Rect) -> None:
         if step:
             act = screen.steps[step.name]
             hint = screen.say(f"theatre.step.{step.name}")
-            draw_button(canvas, f"theatre.{step.name}", place, "", act, sign=step.sign, hint=hint, key=step.key)
+            sign = partial(draw_sign, canvas, step.sign)
+            canvas.button(f"theatre.{step.name}", place, "", act, style=BUTTON, inside=sign, hint=hint, key=step.key)
         else:
             _draw_play(screen, canvas, place)
         x = place.right + canvas.px(_GAP)
@@ -83,8 +83,8 @@ def _draw_steps(screen: "TheatreScreen", canvas: Canvas, area: Rect) -> None:
 def _draw_play(screen: "TheatreScreen", canvas: Canvas, place: Rect) -> None:
     runs = screen.player.runs
     hint = screen.say("theatre.pause" if runs else "theatre.play")
-    sign = "pause" if runs else "play"
-    draw_button(canvas, "theatre.play", place, "", screen.toggle_play, sign=sign, hint=hint, key="Space", gold=True)
+    sign = partial(draw_sign, canvas, "pause" if runs else "play")
+    canvas.button("theatre.play", place, "", screen.toggle_play, style="gold", inside=sign, hint=hint, key="Space")
 
 
 def _draw_speeds(screen: "TheatreScreen", canvas: Canvas, area: Rect) -> None:
@@ -96,9 +96,8 @@ def _draw_speeds(screen: "TheatreScreen", canvas: Canvas, area: Rect) -> None:
     if area.width < len(SPEEDS) * (wide + gap):
         place = Rect(area.left, top, min(area.width, canvas.px(84)), high)
         hint = f"{words} (+ −)"
-        draw_button(
-            canvas, "theatre.speed", place, speed_words(now), screen.next_speed, size=19, hint=hint, chosen=True
-        )
+        shown = speed_words(now)
+        canvas.button("theatre.speed", place, shown, screen.next_speed, style=BUTTON, size=19, hint=hint, chosen=True)
         return
     x = area.left
     if area.width >= len(SPEEDS) * (wide + gap) + label:
@@ -106,8 +105,8 @@ def _draw_speeds(screen: "TheatreScreen", canvas: Canvas, area: Rect) -> None:
         x += label
     for speed in SPEEDS:
         place = Rect(x, top, wide, high)
-        press: Act = partial(screen.set_speed, speed)
-        draw_button(canvas, f"theatre.speed.{speed:g}", place, speed_words(speed), press, size=19, chosen=speed == now)
+        name, press = f"theatre.speed.{speed:g}", partial(screen.set_speed, speed)
+        canvas.button(name, place, speed_words(speed), press, style=BUTTON, size=19, chosen=speed == now)
         x = place.right + gap
 
 
@@ -119,7 +118,7 @@ def _draw_follow(screen: "TheatreScreen", canvas: Canvas, area: Rect) -> None:
     if area.width >= help_wide:
         place = Rect(area.right - help_wide, top, help_wide, high)
         words = screen.say("theatre.keys")
-        draw_button(canvas, "theatre.keys", place, words, screen.show_keys, size=18, key="?")
+        canvas.button("theatre.keys", place, words, screen.show_keys, style=BUTTON, size=18, key="?")
     seats = len(screen.session.colours)
     if seats < 2:
         return
@@ -133,9 +132,8 @@ def _draw_follow(screen: "TheatreScreen", canvas: Canvas, area: Rect) -> None:
     if area.width >= needed + label:
         canvas.text(Rect(x - label, area.top, label, area.height), words, 19, face="semibold", colour=PALE)
     follow_all = Rect(x, top, all_wide, high)
-    chosen = screen.focus is None
-    draw_button(canvas, "theatre.follow.all", follow_all, all_words, partial(screen.follow, None), size=19, key="F",
-                hint=screen.say("theatre.follow.all-hint"), chosen=chosen)  # fmt: skip
+    canvas.button("theatre.follow.all", follow_all, all_words, partial(screen.follow, None), style=BUTTON, size=19,
+                  key="F", hint=screen.say("theatre.follow.all-hint"), chosen=screen.focus is None)  # fmt: skip
     _draw_badges(screen, canvas, Rect(follow_all.right + gap, top, area.right, high), gap)
 
 
@@ -143,8 +141,7 @@ def _draw_badges(screen: "TheatreScreen", canvas: Canvas, area: Rect, gap: int) 
     for seat, colour in enumerate(screen.session.colours, 1):
         place = Rect(area.left + (seat - 1) * (area.height + gap), area.top, area.height, area.height)
         hint = screen.say("theatre.follow.seat", seat=seat)
-        chosen = screen.focus == seat
-        name = f"theatre.follow.{seat}"
-        draw_button(canvas, name, place, "", partial(screen.follow, seat), hint=hint, key=str(seat), chosen=chosen)
+        name, press, chosen = f"theatre.follow.{seat}", partial(screen.follow, seat), screen.focus == seat
+        canvas.button(name, place, "", press, style=BUTTON, hint=hint, key=str(seat), chosen=chosen)
         inner = place.inflate(-canvas.px(8), -canvas.px(8))
         canvas.sprite(f"badge-{colour.name}", inner)

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.name_plate import draw_count
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import INK, LIGHT
-from badbones.render.table.seat_bits import draw_badge
 from badbones.render.theatre.controls import draw_controls
 from badbones.render.theatre.flags import Flag, apart
 from badbones.render.theatre.ruler import Ruler
@@ -160,7 +160,7 @@ class Strip:
         else:
             canvas.icon("log", inner, INK)
         if count > 1:
-            draw_badge(canvas, (area.right - canvas.px(3), area.top + canvas.px(5)), str(count), 13)
+            draw_count(canvas, (area.right - canvas.px(3), area.top + canvas.px(5)), str(count), 13)
         canvas.spot(Spot(name, area, partial(self.screen.go_to, flag.stop), mark=flag, focusable=False))
 
     # The picture of what is pointed at

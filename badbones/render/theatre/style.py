@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from badbones.render.kit.theme import BONE, LIGHT, Colour, Style
-from badbones.render.table.seat_bits import CLEAR
+from badbones.render.kit.theme import BONE, CLEAR, LIGHT, ButtonStyle, Colour, Style
 
 DEEP: Final = Colour("#3c2a66")
 VIOLET: Final = Colour("#b58cff")
@@ -28,7 +27,8 @@ KNOB: Final = Style(Colour("#ffffff"), Colour("#eadfff"), GROUND, round=99, line
 KNOB_EYE: Final = Style(Colour("#8f63e8"), Colour("#8f63e8"), CLEAR, round=99, line=0)
 CARD: Final = BONE  # the ground of a mark's picture
 
-# Buttons of the strip, under the names that the canvas knows
-QUIET: Final = Style(Colour("#46337a"), Colour("#34245e"), Colour("#6d51a8"), round=12, line=2, shadow=4)
-QUIET_OVER: Final = Style(Colour("#5a4396"), Colour("#44307a"), VIOLET, round=12, line=2, shadow=4)
-CHOSEN: Final = Style(Colour("#c3a0ff"), Colour("#9d74ef"), PALE, Colour("#190f2e"), round=12, line=2, shadow=4)
+# Buttons
+_QUIET: Final = Style(Colour("#46337a"), Colour("#34245e"), Colour("#6d51a8"), round=12, line=2, shadow=4)
+_QUIET_OVER: Final = Style(Colour("#5a4396"), Colour("#44307a"), VIOLET, round=12, line=2, shadow=4)
+_CHOSEN: Final = Style(Colour("#c3a0ff"), Colour("#9d74ef"), PALE, Colour("#190f2e"), round=12, line=2, shadow=4)
+BUTTON: Final = ButtonStyle(_QUIET, _QUIET_OVER, _CHOSEN, margin=(12, 0))
