@@ -7,23 +7,14 @@ from typing import TYPE_CHECKING
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.pointers import Pointer
 from badbones.render.kit.scroll import Scroll
-from badbones.render.market.item_parts import draw_carried
-from badbones.render.market.wares import Shop
+from badbones.render.market.shopping import Carried, Done, Shopping
+from badbones.render.market.ware_cards import draw_carried
+from badbones.render.market.wares import Offer, Shop
 from badbones.render.table.glide import Glide
 from badbones.render.table.overlays import TOAST_SECONDS, Toast
 
 if TYPE_CHECKING:
     from badbones.render.table.table_screen import TableScreen
-
-
-@dataclass
-class Carried:
-    """An item on its way from its stall to a purse."""
-
-    item: str
-    weapon: bool
-    over: int | None = None  # the seat it is held over
-    team: bool = False  # it is held over the team's purse
 
 
 @dataclass
@@ -42,11 +33,51 @@ class Trade:
         self.scroll = Scroll()
         self.giving: str | None = None  # the weapon that waits for somebody to take it
 
+    # What is seen
+
+    def shop(self) -> Shop:
+        """The market now; when it is over, as it may still be seen."""
+        screen, session = self.screen, self.screen.session
+        stage = session.stage if session.stage.market else session.shown
+        offer = Offer.of(session.game.legal())
+        return Shop(stage, screen.app.catalog, screen.app.messages, session.colours, offer, keyboard=screen.seat)
+
+    def shopping(self, shop: Shop) -> Shopping:
+        """What hands are about; a weapon is no longer asked about once the game has moved on."""
+        giving = shop.ware(self.giving) if self.giving else None
+        if giving is None or not giving.buyers:
+            self.giving = giving = None
+        held = [pointer.held for pointer in self.holding()]
+        return Shopping(
+            self.choose,
+            self.give,
+            self.keep,
+            carried=held[0] if held else None,
+            away=frozenset(each.item for each in held),
+            giving=giving,
+            done=self._done(shop),
+        )
+
+    def _done(self, shop: Shop) -> Done | None:
+        """The button that ends the shopping of a seat, or of the team."""
+        say, seat = shop.say, shop.actor
+        if not shop.offer.passers:
+            return None
+        press = partial(self.screen.act, f"{seat} pass")
+        if shop.stage.team:
+            words, note = say("market.done"), say("market.done.note", count=shop.coins)
+            return Done(words, words, note, say("market.done.hint"), press, None)
+        last = len(shop.market.passed) + 1 == len(shop.seats)
+        words = say("market.pass", name=shop.messages.player(seat))
+        hint = say("market.pass.last") if last else say("market.pass.hint", seat=seat)
+        note = say("market.pass.note", count=shop.coins)
+        return Done(words, say("market.pass.short"), note, hint, press, seat)
+
     # Clicks and keys
 
     def choose(self, item: str) -> None:
         """An item was clicked: it is bought, or in co-op somebody is asked to take the weapon."""
-        shop = Shop(self.screen)
+        shop = self.shop()
         if shop.stage.team and item in shop.catalog.weapons:
             self._offer(None if self.giving == item else item)
         else:
@@ -57,7 +88,7 @@ class Trade:
         """Asks who takes a weapon; with the keyboard, the list is gone to at once."""
         self.giving = item
         if item:
-            self._point_at(f"market.give.{Shop(self.screen).ware(item).buyers[0]}")
+            self._point_at(f"market.give.{self.shop().ware(item).buyers[0]}")
         self.screen.app.dirty = True
 
     def give(self, seat: int) -> None:
@@ -92,7 +123,7 @@ class Trade:
         self.screen.toast, self.giving = None, None
         if spot.enabled:
             return Carried(spot.piece[1], spot.piece[1] in self.screen.app.catalog.weapons)
-        seat, until = Shop(self.screen).actor, self.screen.app.now + TOAST_SECONDS
+        seat, until = self.shop().actor, self.screen.app.now + TOAST_SECONDS
         self.screen.toast = Toast(seat, spot.why, until)
         self.screen.app.dirty = True
         return None
@@ -128,14 +159,17 @@ class Trade:
         if held.weapon:
             self._offer(held.item)
         else:
-            self.screen.act(f"{Shop(self.screen).actor} buy {held.item}")
+            self.screen.act(f"{self.shop().actor} buy {held.item}")
 
     def _glide_home(self, held: Carried, pointer: Pointer) -> None:
-        side = self.screen.app.canvas.px(100)
-        start, end = Rect(0, 0, side, side), Rect(0, 0, side, side)
-        start.center, end.center = pointer.place, pointer.start
-        draw = partial(_draw_in, item=held.item, weapon=held.weapon)
+        start, end = (self._in_air(place) for place in (pointer.place, pointer.start))
+        draw = partial(draw_carried, item=held.item, weapon=held.weapon)
         self.screen.glide = Glide(draw, start, end, self.screen.app.now)
+
+    def _in_air(self, middle: tuple[int, int]) -> Rect:
+        """Where a carried item is drawn."""
+        side = self.screen.app.canvas.px(100)
+        return Rect(middle[0] - side // 2, middle[1] - side // 2, side, side)
 
     # What is in the air
 
@@ -143,21 +177,12 @@ class Trade:
         """The pointers that carry an item."""
         return [pointer for pointer in self.screen.app.pointers.holding() if isinstance(pointer.held, Carried)]
 
-    @property
-    def carried(self) -> Carried | None:
-        """What is being carried; of several things the first."""
-        return next((pointer.held for pointer in self.holding()), None)
-
     def draw(self, canvas: Canvas) -> None:
         """Draws what pointers carry, and what glides back to its stall."""
         for pointer in self.holding():
-            draw_carried(canvas, pointer.place, pointer.held.item, weapon=pointer.held.weapon)
+            draw_carried(canvas, self._in_air(pointer.place), item=pointer.held.item, weapon=pointer.held.weapon)
         if self.screen.glide:
             self.screen.glide.show(canvas)
-
-
-def _draw_in(canvas: Canvas, area: Rect, *, item: str, weapon: bool) -> None:
-    draw_carried(canvas, area.center, item, weapon=weapon)
 
 
 def _of_market(what: object) -> bool:

@@ -25,7 +25,7 @@ class Drags:
         """A piece is dragged off its place, or the log is scrolled."""
         spot = pointer.spot
         if spot and self.screen.drawing.at_market() and spot.piece not in (PAGE, GRIP):
-            return self.screen.drawing.market.pick(pointer)
+            return self.screen.drawing.market.trade.pick(pointer)
         if spot is None or spot.piece is None or not spot.enabled:
             return None
         if spot.piece in (PAGE, GRIP):
@@ -53,7 +53,7 @@ class Drags:
     def carry(self, pointer: Pointer) -> None:
         """A held piece is moved: what lies under it?"""
         if self.screen.drawing.at_market() and pointer.held not in (PAGE, GRIP):
-            self.screen.drawing.market.carry(pointer)
+            self.screen.drawing.market.trade.carry(pointer)
             return
         held = self._carried(pointer)
         if held:
@@ -64,7 +64,7 @@ class Drags:
     def drop(self, pointer: Pointer) -> None:
         """A held piece is let go."""
         if self.screen.drawing.at_market() and pointer.held not in (PAGE, GRIP):
-            self.screen.drawing.market.drop(pointer)
+            self.screen.drawing.market.trade.drop(pointer)
             return
         held = self._carried(pointer)
         if held is None:
