@@ -17,7 +17,7 @@ _MARGIN, _PAD = 16, 24  # pixels at 1080p: around the panel, and inside it
 
 
 class ChartsScreen(Page):
-    """Shows the charts of a game; of another one, beside them, dashed. `ground` draws what lies behind."""
+    """Shows the charts of a game; of another one, beside them, dashed. `behind` draws what lies behind."""
 
     name = "charts"
     widest = 1500.0
@@ -28,14 +28,13 @@ class ChartsScreen(Page):
         app: Host,
         path: Path,
         other: Path | None = None,
-        ground: Callable[[Canvas], None] | None = None,
+        behind: Callable[[Canvas], None] | None = None,
     ) -> None:
-        super().__init__(app)
+        super().__init__(app, behind)
         self.panel = ChartPanel(self.say)
         self.problem = ""
         self.series: Series | None = None
         self.other: Series | None = None
-        self._ground = ground
         try:
             self._read(path, other)
         except BadBonesError as error:
@@ -59,18 +58,6 @@ class ChartsScreen(Page):
     def report(self) -> dict[str, Any]:
         """What is shown."""
         return {"which": self.which, "other": self.other is not None}
-
-    def ground(self, canvas: Canvas) -> None:
-        """What lies behind the panel: the theatre, veiled, or the night."""
-        if self._ground is None:
-            super().ground(canvas)
-            return
-        self._ground(canvas)
-        canvas.cover()
-
-    def moving(self) -> bool:
-        """Until the night behind the panel is painted."""
-        return self._ground is None and super().moving()
 
     def _draw(self, canvas: Canvas) -> None:
         """A panel as large as the window allows: the chart takes what the rest leaves."""

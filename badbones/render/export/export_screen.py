@@ -33,6 +33,7 @@ class ExportScreen(Page):
     """Makes a film of a recorded game, or a picture of its moment `at`."""
 
     name = "export"
+    heading = "export.heading"
     widest = 940.0
 
     def __init__(self, app: Host, path: Path, at: int | None = None) -> None:
@@ -79,10 +80,6 @@ class ExportScreen(Page):
         super().draw(canvas)
 
     # What is to be seen
-
-    def heading(self) -> str:
-        """The words on top."""
-        return self.say("export.heading")
 
     def body(self, canvas: Canvas, area: Rect) -> int:
         """The wishes, or how far the film is, or where it lies."""

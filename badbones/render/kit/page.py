@@ -1,6 +1,6 @@
 """A page: a panel over the winter night with a heading, a body that scrolls if it must, and buttons at its foot."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
 import pygame
@@ -11,6 +11,7 @@ from badbones.render.kit.pointers import Pointer
 from badbones.render.kit.scenery import paint, scenery
 from badbones.render.kit.screen import Screen
 from badbones.render.kit.scroll import Scroll
+from badbones.render.kit.spots import Act
 from badbones.render.kit.theme import GOLD_TEXT, LIGHT, SOFT, Face
 
 GAP: Final = 14  # pixels at 1080p
@@ -61,6 +62,12 @@ class Column:
         """The heading of a part."""
         self.words(words, 24, face="serif", colour=GOLD_TEXT, gap=8)
 
+    def switch(self, name: str, words: str, press: Act, *, on: bool) -> None:
+        """A switch as high as its words."""
+        high = self.canvas.paragraph_height(words, self.area.width - self.canvas.px(90), 20)
+        place = self.take_pixels(max(self.canvas.px(48), high + self.canvas.px(6)), 12)
+        self.canvas.switch(name, place, words, press, on=on)
+
     def height(self) -> int:
         """How high all that was taken is, without the last gap."""
         return self._end - self.area.top
@@ -90,16 +97,14 @@ class Page(Screen):
     widest = 900.0  # pixels at 1080p
     footed = True  # whether there are buttons at its foot
     main = ""  # the button that Enter presses if the keyboard has gone nowhere yet
+    heading = ""  # the message on top
 
-    def __init__(self, app: Host) -> None:
+    def __init__(self, app: Host, behind: Callable[[Canvas], None] | None = None) -> None:
         super().__init__(app)
         self.scroll = Scroll()
+        self._behind = behind  # draws what lies behind the panel and rests meanwhile; None: the night
 
     # To be filled in
-
-    def heading(self) -> str:
-        """The words on top."""
-        return ""
 
     def body(self, canvas: Canvas, area: Rect) -> int:
         """Draws what the page is about below the top of an area; gives its height."""
@@ -109,10 +114,13 @@ class Page(Screen):
         """Draws the buttons that are always in sight."""
 
     def ground(self, canvas: Canvas) -> None:
-        """What lies behind the panel."""
-        painting = scenery(canvas)
-        paint(painting)
-        canvas.surface.blit(painting, (0, 0))
+        """What lies behind the panel, veiled."""
+        if self._behind:
+            self._behind(canvas)
+        else:
+            painting = scenery(canvas)
+            paint(painting)
+            canvas.surface.blit(painting, (0, 0))
         canvas.cover()
 
     # Drawing
@@ -132,7 +140,7 @@ class Page(Screen):
         width = min(canvas.px(self.widest), canvas.area.width - 2 * margin)
         wanted = self._measured(canvas, width - 2 * pad)
         self.ground(canvas)
-        above = canvas.line_height(sizes.heading, "serif") + gap if self.heading() else 0
+        above = canvas.line_height(sizes.heading, "serif") + gap if self.heading else 0
         below = canvas.px(sizes.foot) + gap if self.footed else 0
         panel = Rect(0, 0, width, min(canvas.area.height - 2 * margin, wanted + above + below + 2 * pad))
         panel.center = canvas.area.center
@@ -140,7 +148,7 @@ class Page(Screen):
         inner = panel.inflate(-2 * pad, -2 * pad)
         if above:
             place = Rect(inner.left, inner.top, inner.width, above - gap)
-            canvas.text(place, self.heading(), sizes.heading, face="serif", colour=LIGHT)
+            canvas.text(place, self.say(self.heading), sizes.heading, face="serif", colour=LIGHT)
         room = Rect(inner.left, inner.top + above, inner.width, inner.height - above - below)
         with self.scroll.view(canvas, room, wanted, panel) as place:
             self.body(canvas, place)
@@ -163,7 +171,7 @@ class Page(Screen):
 
     def moving(self) -> bool:
         """Until the night behind the panel is painted."""
-        return bool(scenery(self.app.canvas).todo)
+        return self._behind is None and bool(scenery(self.app.canvas).todo)
 
     # Hands
 

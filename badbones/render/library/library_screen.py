@@ -26,6 +26,7 @@ class LibraryScreen(Librarian):
     """All recorded games, finished, broken off or damaged."""
 
     name = "library"
+    heading = "library.heading"
 
     def entered(self) -> None:
         """What games there are may have changed; the one that was watched is found again."""
@@ -37,10 +38,6 @@ class LibraryScreen(Librarian):
     def moving(self) -> bool:
         """Until all that is in sight is known and drawn."""
         return self.games.busy
-
-    def heading(self) -> str:
-        """The words on top."""
-        return self.say("library.heading")
 
     def report(self) -> dict[str, Any]:
         """What is to be seen, for tests that look at the window."""

@@ -41,7 +41,8 @@ def _heading(canvas: Canvas, area: Rect, screen: "LibraryScreen") -> None:
     side = canvas.px(42)
     canvas.icon("folder", Rect(area.left, area.centery - side // 2, side, side), SOFT)
     left = area.left + side + canvas.px(GAP)
-    canvas.text(Rect(left, area.top, area.right - left, area.height), screen.heading(), 34, face="serif", colour=LIGHT)
+    place = Rect(left, area.top, area.right - left, area.height)
+    canvas.text(place, screen.say(screen.heading), 34, face="serif", colour=LIGHT)
 
 
 def _orders(canvas: Canvas, area: Rect, screen: "LibraryScreen", *, spread: bool) -> None:

@@ -29,6 +29,7 @@ class NewGameScreen(Page):
     """Everything that can be agreed on before a game."""
 
     name = "newgame"
+    heading = "title.new"
     widest = 1240.0
     main = "newgame.start"
 
@@ -37,10 +38,6 @@ class NewGameScreen(Page):
         self.plan = SettingUp(app.settings.last_setup)
         self._rows: list[Rect] = []
         self._held: dict[str, tuple[Lifted, int]] = {}  # by pointer: the row in its hand, and where the pointer is
-
-    def heading(self) -> str:
-        """The words on top."""
-        return self.say("title.new")
 
     def body(self, canvas: Canvas, area: Rect) -> int:
         """Modes on top; below them the players, and beside or below those the rest."""
@@ -51,7 +48,7 @@ class NewGameScreen(Page):
         if not self.roomy(canvas, TWO_COLUMNS):
             self._players(canvas, column)
             self._length(canvas, column)
-            self._extras(canvas, column)
+            self._extras(column)
             self._seed(canvas, column)
             return column.height()
         first, second = (Column(canvas, place) for place in beside(rest, (1.45, 1), canvas.px(36)))
@@ -63,7 +60,7 @@ class NewGameScreen(Page):
             second.heading(self.say("newgame.table"))
             draw_round_table(canvas, second.take(high, 16), self._faces())
         self._length(canvas, second)
-        self._extras(canvas, second)
+        self._extras(second)
         if self.plan.mode != "solo":
             self._seed(canvas, first)
         return rest.top - area.top + max(first.height(), second.height())
@@ -173,21 +170,14 @@ class NewGameScreen(Page):
             enabled=more_left, why=self.say("newgame.most", number=MOST_ROUNDS),
         )  # fmt: skip
         if plan.mode == "solo":
-            self._switch(canvas, column, "newgame.heroic", self._turn_heroic, on=plan.heroic)
+            column.switch("newgame.heroic", self.say("newgame.heroic"), self._turn_heroic, on=plan.heroic)
 
-    def _extras(self, canvas: Canvas, column: Column) -> None:
+    def _extras(self, column: Column) -> None:
         """What else can join the game, each with what it changes."""
         column.heading(self.say("newgame.extras"))
         for name in EXTRAS:
-            turn = partial(self.plan.turn_extra, name)
-            self._switch(canvas, column, f"newgame.{name}", turn, on=name in self.plan.extras)
-
-    def _switch(self, canvas: Canvas, column: Column, name: str, press: Act, *, on: bool) -> None:
-        words = self.say(name)
-        wide = column.area.width - canvas.px(90)
-        high = canvas.paragraph_height(words, wide, 20)
-        place = column.take_pixels(max(canvas.px(48), high + canvas.px(6)), 12)
-        canvas.switch(name, place, words, press, on=on)
+            words, turn = self.say(f"newgame.{name}"), partial(self.plan.turn_extra, name)
+            column.switch(f"newgame.{name}", words, turn, on=name in self.plan.extras)
 
     def _turn_heroic(self) -> None:
         self.plan.heroic = not self.plan.heroic

@@ -18,11 +18,8 @@ class SettingsScreen(Page):
     """What players can set."""
 
     name = "settings"
+    heading = "title.settings"
     widest = 820.0
-
-    def heading(self) -> str:
-        """The words on top."""
-        return self.say("title.settings")
 
     def body(self, canvas: Canvas, area: Rect) -> int:
         """One part for each setting."""
@@ -44,8 +41,8 @@ class SettingsScreen(Page):
         choices = [(f"{speed:g}", f"{speed:g}×" if speed else self.say("settings.speed.at-once")) for speed in speeds]
         now = f"{self.app.settings.speed:g}"
         canvas.options("settings.speed", column.take(54, 14), choices, now, self._set_speed)
-        self._switch(canvas, column, "reduced", "reduced_motion")
-        self._switch(canvas, column, "captions", "captions")
+        self._switch(column, "reduced", "reduced_motion")
+        self._switch(column, "captions", "captions")
 
     def _set_speed(self, speed: str) -> None:
         self.app.settings.speed = float(speed)
@@ -62,8 +59,8 @@ class SettingsScreen(Page):
             canvas.slider(f"settings.{name}", track, now / 100, slide, nudge)
             words = self.say("settings.per-cent", number=now)
             canvas.text(number, words, 22, face="semibold", colour=LIGHT, align="right")
-        self._switch(canvas, column, "mute", "mute")
-        self._switch(canvas, column, "sound-captions", "sound_captions")
+        self._switch(column, "mute", "mute")
+        self._switch(column, "sound-captions", "sound_captions")
 
     def _slide_volume(self, name: str, share: float) -> None:
         setattr(self.app.settings, f"{name}_volume", min(100, max(0, STEP * round(share * 100 / STEP))))
@@ -72,12 +69,9 @@ class SettingsScreen(Page):
     def _nudge_volume(self, name: str, step: int) -> None:
         self._slide_volume(name, getattr(self.app.settings, f"{name}_volume") / 100 + step * STEP / 100)
 
-    def _switch(self, canvas: Canvas, column: Column, name: str, setting: str) -> None:
-        words = self.say(f"settings.{name}")
-        high = canvas.paragraph_height(words, column.area.width - canvas.px(90), 20)
-        place = column.take_pixels(max(canvas.px(48), high + canvas.px(6)), 12)
-        on = bool(getattr(self.app.settings, setting))
-        canvas.switch(f"settings.{name}", place, words, partial(self._turn, setting), on=on)
+    def _switch(self, column: Column, name: str, setting: str) -> None:
+        words, on = self.say(f"settings.{name}"), bool(getattr(self.app.settings, setting))
+        column.switch(f"settings.{name}", words, partial(self._turn, setting), on=on)
 
     def _turn(self, setting: str) -> None:
         setattr(self.app.settings, setting, not getattr(self.app.settings, setting))

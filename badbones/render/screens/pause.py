@@ -27,27 +27,15 @@ class PauseScreen(Page):
     """Go on, set something, give up, or leave."""
 
     name = "pause"
+    heading = "pause.heading"
     widest = 900.0
     footed = False
     main = "pause.resume"
 
     def __init__(self, app: Host, table: Pausable) -> None:
-        super().__init__(app)
+        super().__init__(app, table.draw)
         self.table = table
         self.asking = False  # whether to give up
-
-    def heading(self) -> str:
-        """The words on top."""
-        return self.say("pause.heading")
-
-    def ground(self, canvas: Canvas) -> None:
-        """The table, veiled."""
-        self.table.draw(canvas)
-        canvas.cover()
-
-    def moving(self) -> bool:
-        """Nothing moves."""
-        return False
 
     def body(self, canvas: Canvas, area: Rect) -> int:
         """What can be done on the left, keys on the right, the file below."""

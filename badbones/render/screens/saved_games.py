@@ -1,8 +1,7 @@
 """The shelf: games that wait to be played on."""
 
-from collections.abc import Callable
 from datetime import datetime
-from pathlib import Path
+from functools import partial
 from typing import Final
 
 from badbones.record import Saved
@@ -40,6 +39,7 @@ class OpenScreen(Page):
     """The list of unfinished games, the newest first."""
 
     name = "open"
+    heading = "title.open"
     widest = 980.0
 
     def __init__(self, app: Host) -> None:
@@ -60,10 +60,6 @@ class OpenScreen(Page):
     def moving(self) -> bool:
         """Until all games are known."""
         return self._search.running or super().moving()
-
-    def heading(self) -> str:
-        """The words on top."""
-        return self.say("title.open")
 
     def body(self, canvas: Canvas, area: Rect) -> int:
         """A row for each game."""
@@ -88,16 +84,13 @@ class OpenScreen(Page):
         who = canvas.fonts.shortened(names(self, game), "semibold", canvas.px(24), inner.width)
         canvas.text(upper, who, 24, face="semibold")
         canvas.text(below, self._facts(game), 18, colour=SOFT)
-        canvas.spot(Spot(name, area, press=self._opening(game.path)))
+        canvas.spot(Spot(name, area, press=partial(self.app.resume, game.path)))
 
     def _facts(self, game: Saved) -> str:
         count = len(game.players)
         players = self.say("open.solo") if count == 1 else self.say("open.players", count=count)
         facts = [self.say("open.round", round=game.round), players, local_time(game.created)]
         return " · ".join([*facts, self.say("open.given-up")] if game.given_up else facts)
-
-    def _opening(self, path: Path) -> Callable[[], None]:
-        return lambda: self.app.resume(path)
 
     def foot(self, canvas: Canvas, area: Rect) -> None:
         """Back to the title."""

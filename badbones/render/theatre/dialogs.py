@@ -39,28 +39,16 @@ class Dialog(Page):
     widest = 780.0
 
     def __init__(self, theatre: "TheatreScreen") -> None:
-        super().__init__(theatre.app)
+        super().__init__(theatre.app, theatre.paint)
         self.theatre = theatre
-
-    def ground(self, canvas: Canvas) -> None:
-        """The theatre, veiled."""
-        self.theatre.paint(canvas)
-        canvas.cover()
-
-    def moving(self) -> bool:
-        """Nothing moves."""
-        return False
 
 
 class BranchDialog(Dialog):
     """A new game that begins at this moment: with the same draws, or with others?"""
 
     name = "theatre-branch"
+    heading = "theatre.branch"
     main = "branch.same"
-
-    def heading(self) -> str:
-        """The words on top."""
-        return self.say("theatre.branch")
 
     def body(self, canvas: Canvas, area: Rect) -> int:
         """What will be, and the choice."""
@@ -84,15 +72,12 @@ class NoteDialog(Dialog):
     """A note about this moment."""
 
     name = "theatre-note"
+    heading = "theatre.note"
 
     def __init__(self, theatre: "TheatreScreen") -> None:
         super().__init__(theatre)
         self.field = Field(longest=LONGEST_NOTE)
         theatre.app.canvas.attention.focus = None
-
-    def heading(self) -> str:
-        """The words on top."""
-        return self.say("theatre.note")
 
     def draw(self, canvas: Canvas) -> None:
         """What is typed goes into the line at once."""
@@ -132,12 +117,9 @@ class KeysDialog(Dialog):
     """All keys of the theatre."""
 
     name = "theatre-keys"
+    heading = "theatre.keys-heading"
     main = "keys.back"
     widest = 900.0
-
-    def heading(self) -> str:
-        """The words on top."""
-        return self.say("theatre.keys-heading")
 
     def body(self, canvas: Canvas, area: Rect) -> int:
         """Two columns of keys; one in a narrow window."""
