@@ -7,6 +7,7 @@ and with the player's UI scale. Areas are pixels of the window.
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final, Literal, NamedTuple
 
 import pygame
@@ -251,7 +252,7 @@ class Canvas:
         name: str,
         area: Rect,
         words: str,
-        press: Act,
+        press: Act | None,
         *,
         style: str | ButtonStyle = "quiet",
         size: float = 22,
@@ -317,8 +318,8 @@ class Canvas:
         for place, (value, words) in enumerate(choices):
             each = Rect(area.left + place * (width + gap), area.top, width, area.height)
             hint = hints[place] if place < len(hints) else ""
-            pressed = _choosing(choose, value)
-            self.button(f"{name}.{value}", each, words, pressed, size=size, chosen=value == chosen, hint=hint)
+            press, now = partial(choose, value), value == chosen
+            self.button(f"{name}.{value}", each, words, press, size=size, chosen=now, hint=hint)
 
     def switch(self, name: str, area: Rect, words: str, press: Act, *, on: bool, hint: str = "", key: str = "") -> None:
         """A switch with its words beside it."""
@@ -372,10 +373,6 @@ class Canvas:
         self.plate(cap, "key")
         self.text(cap, key, size, face="semibold", colour=SOFT, align="center")
         return cap
-
-
-def _choosing(choose: Choose, value: str) -> Act:
-    return lambda: choose(value)
 
 
 def _within(area: Rect, inner: Rect, slide: Slide) -> Slide:

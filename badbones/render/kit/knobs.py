@@ -23,6 +23,7 @@ class Knob(NamedTuple):
     why: str = ""
     icon: str = ""
     gold: bool = False
+    chosen: bool = False
 
     @property
     def look(self) -> object:
@@ -57,7 +58,7 @@ def _press(
         name,
         area,
         "",
-        knob.press or _nothing,
+        knob.press,
         style="gold" if knob.gold else "quiet",
         icon=icon,
         inside=inside,
@@ -66,6 +67,7 @@ def _press(
         enabled=knob.enabled,
         why=knob.why,
         seat=seat,
+        chosen=knob.chosen,
     )
 
 
@@ -80,7 +82,3 @@ def _label(canvas: Canvas, knob: Knob, area: Rect, colour: pygame.Color, *, one_
         inner = Rect(group.left, group.top, words, group.height)
     size, lines = (_WORDS, 1) if one_line else (_SMALL_WORDS, 2)
     canvas.text(inner, knob.words, size, face="semibold", colour=colour, align="center", lines=lines)
-
-
-def _nothing() -> None:
-    """What a button does that has nothing to do yet."""

@@ -1,5 +1,6 @@
 """Doors to other pages: the four phases, and a strip of all traps, weapons or chiefs."""
 
+from functools import partial
 from typing import Final
 
 from badbones.render.kit.canvas import Canvas, Rect
@@ -29,7 +30,7 @@ def phases_figure(canvas: Canvas, source: Source, width: int) -> Figure:
         for number, (phase, image) in enumerate(PHASES.items()):
             row, column = divmod(number, columns)
             place = Rect(area.left + column * (wide + gap), area.top + row * (high + gap), wide, high)
-            _door(target, place, f"rules.phase.{phase}", _going(source, phase))
+            _door(target, place, f"rules.phase.{phase}", partial(source.go, phase))
             inner = place.inflate(-2 * pad, -2 * pad)
             image(target, Rect(inner.left, inner.top, inner.width, picture))
             title = Rect(inner.left, inner.top + picture + pad // 2, inner.width, name)
@@ -53,7 +54,7 @@ def strip_figure(canvas: Canvas, source: Source, width: int, kind: str, pictures
         for number, (thing, picture) in enumerate(pictures.items()):
             row, column = divmod(number, columns)
             place = Rect(area.left + column * (wide + gap), area.top + row * (high + gap), wide, high)
-            _door(target, place, f"rules.go.{thing}", _going(source, f"{kind}.{thing}"))
+            _door(target, place, f"rules.go.{thing}", partial(source.go, f"{kind}.{thing}"))
             side = high - target.px(14)
             picture(target, Rect(place.left + target.px(8), place.top + target.px(7), side, side))
             left = place.left + side + target.px(18)
@@ -66,7 +67,3 @@ def strip_figure(canvas: Canvas, source: Source, width: int, kind: str, pictures
 def _door(canvas: Canvas, place: Rect, name: str, press: Act) -> None:
     canvas.plate(place, "quiet-over" if canvas.hot(name) else CARD)
     canvas.spot(Spot(name, place, press))
-
-
-def _going(source: Source, topic: str) -> Act:
-    return lambda: source.go(topic)

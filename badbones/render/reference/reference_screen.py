@@ -1,6 +1,7 @@
 """The rules at hand: a screen above any other, with the chapters on the left and the page on the right."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 import pygame
@@ -11,7 +12,7 @@ from badbones.render.kit.night import draw_night
 from badbones.render.kit.pointers import Pointer
 from badbones.render.kit.screen import Screen
 from badbones.render.kit.scroll import Scroll
-from badbones.render.kit.spots import Act, Spot
+from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import LIGHT, SOFT, STYLES
 from badbones.render.reference.chapter_layout import Laid, lay_out
 from badbones.render.reference.figure import CARD, Figure, Source, sprite
@@ -138,10 +139,7 @@ class ReferenceScreen(Screen):
         left = picture.right + canvas.px(12)
         words = Rect(left, place.top, place.right - left - canvas.px(8), place.height)
         canvas.text(words, self._name(chapter), 22, face="semibold", colour=LIGHT if chosen else SOFT)
-        canvas.spot(Spot(name, place, self._going(chapter.topic)))
-
-    def _going(self, topic: str) -> Act:
-        return lambda: self.go(topic)
+        canvas.spot(Spot(name, place, partial(self.go, chapter.topic)))
 
     # The page
 
@@ -192,7 +190,7 @@ class ReferenceScreen(Screen):
         high = canvas.px(60)
 
         def draw(target: Canvas, area: Rect) -> None:
-            target.button("rules.next", area, words, self._going(following.topic), size=22)
+            target.button("rules.next", area, words, partial(self.go, following.topic), size=22)
 
         return lambda width: Figure(min(width, canvas.px(460)), high, draw)
 

@@ -1,6 +1,7 @@
 """The results: who has won, line by line why, and who is to blame."""
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -161,7 +162,8 @@ class ResultsScreen(Page):
         """Once more, something else, or enough."""
         shares = (1.3, 1, 1, 1.1) if self.path else (1.3, 1, 1.2)
         again, *watch, new, title = beside(area, shares, canvas.px(14))
-        canvas.button("results.again", again, self.say("results.again"), self._again, style="gold", size=25)
+        play = partial(self.app.play_again, self.setup)
+        canvas.button("results.again", again, self.say("results.again"), play, style="gold", size=25)
         for place in watch:
             canvas.button("results.watch", place, self.say("results.watch"), self._watch)
         canvas.button("results.new", new, self.say("title.new"), self._new_game)
@@ -175,9 +177,6 @@ class ResultsScreen(Page):
             self.app.watch(self.path)
         except BadBonesError as error:
             self.app.notify(str(error))
-
-    def _again(self) -> None:
-        self.app.play_again(self.setup)
 
     def _new_game(self) -> None:
         self.app.open(NewGameScreen(self.app))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from badbones.render.board import order_of, token_areas
 from badbones.render.kit.canvas import Canvas, Rect
@@ -40,7 +41,7 @@ def lay_places(
             Spot(
                 name,
                 plan.place(place),
-                _pressing(touch.cell, choices.seat, place),
+                partial(touch.cell, choices.seat, place),
                 hint=touch.hint(choices.seat, place) if canvas.hot(name) else "",
                 seat=choices.seat,
                 piece=_piece(place, choices, board),
@@ -63,7 +64,7 @@ def lay_fan(
     around.union_ip(Rect(stack.left, top, stack.width, max(0, bottom - top)))  # no gap on the way from the stack
     canvas.spot(Spot(f"seat{seat}.fan.{place}", around, seat=seat, focusable=False))
     for token, area in areas:
-        canvas.spot(Spot(f"seat{seat}.token.{token}", area, _pressing(touch.token, seat, token), seat=seat))
+        canvas.spot(Spot(f"seat{seat}.token.{token}", area, partial(touch.token, seat, token), seat=seat))
 
 
 def stacked(board: Board, place: str) -> Sequence[str]:
@@ -88,7 +89,3 @@ def _piece(place: str, choices: Choices, board: Board) -> tuple[str, int, str] |
     if place in choices.recover:
         return ("board", choices.seat, place)
     return None
-
-
-def _pressing(act: Callable[[int, str], None], seat: int, name: str) -> Callable[[], None]:
-    return lambda: act(seat, name)

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.knobs import Knob
 from badbones.render.kit.spots import Spot
-from badbones.render.theatre.banner_doors import Door, doors
 from badbones.render.theatre.play_signs import sign_picture
 from badbones.render.theatre.style import BANNER, BUTTON, PALE, TAG, VIOLET
 
@@ -49,22 +49,22 @@ def _tag(screen: "TheatreScreen", canvas: Canvas, area: Rect) -> int:
 def _doors(screen: "TheatreScreen", canvas: Canvas, area: Rect) -> int:
     """The buttons, from the right; gives where they begin."""
     right, high = area.right, min(area.height - canvas.px(18), canvas.px(42))
-    shown = doors(screen)
+    shown = _knobs(screen)
     room = area.width - canvas.px(80)
-    size = _WORDS if sum(_door_width(canvas, door, _WORDS) for door in shown) <= room * 0.72 else 16
-    for door in reversed(shown):
+    size = _WORDS if sum(_door_width(canvas, door, _WORDS) for door in shown.values()) <= room * 0.72 else 16
+    for name, door in reversed(shown.items()):
         wide = _door_width(canvas, door, size) - canvas.px(_GAP)
         place = Rect(right - wide, area.centery - high // 2, wide, high)
         canvas.button(
-            door.name,
+            f"theatre.{name}",
             place,
             door.words,
             door.press,
             style="gold" if door.gold else BUTTON,
             size=size,
-            key="" if door.why else door.key,
+            key=door.key,
             hint=door.hint,
-            enabled=not door.why,
+            enabled=door.enabled,
             why=door.why,
             chosen=door.chosen,
         )
@@ -72,7 +72,25 @@ def _doors(screen: "TheatreScreen", canvas: Canvas, area: Rect) -> int:
     return right
 
 
-def _door_width(canvas: Canvas, door: Door, size: float) -> int:
+def _knobs(screen: "TheatreScreen") -> dict[str, Knob]:
+    """What can be done with a recorded game, from the left."""
+    say, log, over = screen.say, screen.places(screen.app.canvas).log, screen.session.game.over
+    spoilers, quiet = say("theatre.spoilers"), screen.no_spoilers
+    branch = Knob(say("theatre.branch"), screen.ask_branch, "P", say("theatre.branch.hint"), gold=True)
+    if over:
+        branch = branch._replace(key="", enabled=False, why=say("theatre.branch.over"))
+    return {
+        "branch": branch,
+        "note": Knob(say("theatre.note"), screen.ask_note, "T", say("theatre.note.hint")),
+        "spoilers": Knob(spoilers, screen.toggle_spoilers, "N", say("theatre.spoilers.hint"), chosen=quiet),
+        **({} if log else {"log-open": Knob(say("table.log"), screen.toggle_log, "L", chosen=screen.log_open)}),
+        "charts": Knob(say("theatre.charts"), screen.open_charts, "C", say("theatre.charts.hint")),
+        "export": Knob(say("theatre.export"), screen.export, "X", say("theatre.export.hint")),
+        "close": Knob(say("theatre.close"), screen.back, "Esc"),
+    }
+
+
+def _door_width(canvas: Canvas, door: Knob, size: float) -> int:
     return canvas.width(door.words, size, "semibold") + canvas.px(26 if size < _WORDS else 40) + canvas.px(_GAP)
 
 

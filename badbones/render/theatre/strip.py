@@ -88,8 +88,8 @@ class Strip:
             if now > left:
                 canvas.plate(Rect(left, bar.top, max(2, min(right, now) - left), bar.height), BEHIND)
         taller = bar.inflate(canvas.px(20), canvas.px(14))
-        spot = Spot("theatre.timeline", taller, slide=self._slide, wheel=self._wheel, nudge=self._nudge)
-        canvas.spot(spot)
+        nudge = self.screen.player.step_action
+        canvas.spot(Spot("theatre.timeline", taller, slide=self._slide, wheel=self._wheel, nudge=nudge))
 
     def _slide(self, share: float) -> None:
         taller = self.bar.inflate(self.screen.app.canvas.px(20), 0)
@@ -98,9 +98,6 @@ class Strip:
 
     def _wheel(self, step: int) -> None:
         self.screen.player.step_action(-1 if step > 0 else 1)
-
-    def _nudge(self, step: int) -> None:
-        self.screen.player.step_action(step)
 
     def _knob(self, canvas: Canvas, ruler: Ruler) -> None:
         """Where we are."""
