@@ -1,7 +1,6 @@
 """The common reserve of co-op: traps for all zones, and those that come back when the phase ends."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Final, NamedTuple
 
 from badbones.render.kit.canvas import Canvas, Rect
@@ -45,21 +44,9 @@ def draw_common(
     if layout.title:
         canvas.text(layout.title, title, _WORDS, face="semibold", colour=STYLES["wood"].text)
     for each, place in zip(stock, layout.slots, strict=True):
-        draw_slot(canvas, _spot(each, place, take), each, starred=False)
+        draw_slot(canvas, place, each, take, starred=False)
     if held:
         _draw_shelf(canvas, layout.shelf, held, returning)
-
-
-def _spot(stock: Stock, place: Rect, take: Callable[[str], None]) -> Spot:
-    return Spot(
-        f"team.stock.{stock.kind}",
-        place,
-        partial(take, stock.kind),
-        hint=f"{stock.name}: {stock.hint}",
-        key=stock.key,
-        enabled=stock.usable,
-        piece=("common", 0, stock.kind),
-    )
 
 
 class _Layout(NamedTuple):

@@ -1,5 +1,7 @@
 """The wooden tray of a reserve and its slots: the same for one seat and for all."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import pygame
@@ -34,10 +36,14 @@ def draw_wood(canvas: Canvas, spot: Spot, *, taking: bool) -> None:
     canvas.spot(spot)
 
 
-def draw_slot(canvas: Canvas, spot: Spot, stock: Stock, *, starred: bool) -> None:
-    """A slot with its tile; how many there are and what it is worth."""
-    place = spot.area
-    hot = canvas.hot(spot.id) and stock.usable and stock.pieces > 0
+def draw_slot(
+    canvas: Canvas, place: Rect, stock: Stock, take: Callable[[str], None], seat: int | None = None, *, starred: bool
+) -> None:
+    """A slot with its tile, of a seat or of all; how many there are and what it is worth."""
+    name, piece = f"seat{seat}.stock.{stock.kind}", ("trap", seat, stock.kind)
+    if seat is None:
+        name, piece = f"team.stock.{stock.kind}", ("common", 0, stock.kind)
+    hot = canvas.hot(name) and stock.usable and stock.pieces > 0
     canvas.plate(place, _SLOT_OVER if hot else _SLOT)
     gone = stock.held or not stock.pieces
     draw_trap(canvas, _tile(place), stock.kind, stock.setting, alpha=_FAINT if gone else 255)
@@ -47,7 +53,8 @@ def draw_slot(canvas: Canvas, spot: Spot, stock: Stock, *, starred: bool) -> Non
         _stars(canvas, place, stock.stars)
     if stock.pieces > 1:
         _count(canvas, place, stock.pieces)
-    canvas.spot(spot)
+    hint, press = f"{stock.name}: {stock.hint}", partial(take, stock.kind)
+    canvas.spot(Spot(name, place, press, hint=hint, key=stock.key, enabled=stock.usable, seat=seat, piece=piece))
 
 
 def draw_ghost(canvas: Canvas, place: Rect, kind: str, pieces: int) -> None:
