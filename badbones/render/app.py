@@ -23,7 +23,7 @@ from badbones.render.kit.settings import Settings
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.tooltip import draw_tooltip
 from badbones.render.library import LibraryScreen
-from badbones.render.market import played_market, watched_market
+from badbones.render.market import PlayedMarket, WatchedMarket
 from badbones.render.reference import ReferenceScreen, topic_about
 from badbones.render.screens import NoticeScreen, PauseScreen, ResultsScreen, TitleScreen
 from badbones.render.sound import Player
@@ -80,7 +80,7 @@ class App(Host):
             self.notify(str(error))
             return
         try:
-            table = PlayScreen(self, source, played_market)
+            table = PlayScreen(self, source, PlayedMarket)
         except Exception:
             source.close()  # or nobody could open the game again
             raise
@@ -103,7 +103,7 @@ class App(Host):
 
     def watch(self, source: Path | Replay) -> None:
         """Opens a recorded game in the theatre; one that cannot be shown raises `ReplayError`."""
-        self.open(TheatreScreen(self, source, watched_market))
+        self.open(TheatreScreen(self, source, WatchedMarket))
 
     def open_rules(self, about: str) -> None:
         """Opens the rules at a topic, a rule's number or a thing's name; closes them if they are open."""
