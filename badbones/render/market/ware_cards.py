@@ -164,27 +164,20 @@ def draw_carried(canvas: Canvas, area: Rect, *, item: str, weapon: bool) -> None
 def _words_size(canvas: Canvas, wares: Sequence[Ware], room: tuple[int, int], size: float) -> float:
     """One size for the sentences of a row, so that none is cut; 0 if there is none."""
     while size >= _LEAST:
-        line = canvas.line_height(size)
-        if all(_rows(canvas, ware.words, room[0], size) * line <= room[1] for ware in wares):
+        lines = room[1] // canvas.line_height(size)
+        if all(canvas.fits(ware.words, room[0], size, lines=lines, least=1) for ware in wares):
             return size
         size -= 0.5
     return 0
-
-
-def _rows(canvas: Canvas, words: str, width: int, size: float) -> int:
-    """How many lines a sentence takes; far too many, if a single word is too wide."""
-    pixels = max(8, canvas.px(size))
-    rows = canvas.fonts.wrapped(words, "sans", pixels, width)
-    too_wide = any(canvas.fonts.width(row, "sans", pixels) > width for row in rows)
-    return 99 if too_wide else len(rows)
 
 
 def _words(canvas: Canvas, room: Rect, words: str, size: float, colour: pygame.Color) -> None:
     """A sentence from the top of a room, as narrow as it can be without another line: all of about one length."""
     if not size:
         return
-    lines, tried = _rows(canvas, words, room.width, size), range(room.width // 2, room.width, max(1, room.width // 16))
-    width = next((each for each in tried if _rows(canvas, words, each, size) <= lines), room.width)
+    lines = canvas.paragraph_height(words, room.width, size) // canvas.line_height(size)
+    tried = range(room.width // 2, room.width, max(1, room.width // 16))
+    width = next((each for each in tried if canvas.fits(words, each, size, lines=lines, least=1)), room.width)
     place = room.inflate(width - room.width, 0)
     canvas.text(place, words, size, colour=colour, align="center", lines=9, top=True)
 

@@ -1,8 +1,8 @@
 """The title: the village by night, and what one can do next."""
 
-from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 from badbones.record import Saved
 from badbones.render.kit.canvas import Canvas, Rect
@@ -11,6 +11,7 @@ from badbones.render.kit.page import Column, beside
 from badbones.render.kit.scenery import paint, scenery
 from badbones.render.kit.screen import Screen
 from badbones.render.kit.search import PATIENCE, Search
+from badbones.render.kit.spots import Act
 from badbones.render.kit.theme import LIGHT, STYLES, Style
 from badbones.render.screens.new_game import NewGameScreen
 from badbones.render.screens.options import SettingsScreen
@@ -21,14 +22,6 @@ MAIN, NOTE, QUIET, GAP = 68, 34, 56, 12
 LETTERING: Final = 900 / 620  # width by height
 WIDEST_LETTERING: Final = 0.438  # of the window: the moon and the tower stand beside it
 _NOTE: Final = Style(STYLES["tooltip"].top, STYLES["tooltip"].foot, STYLES["panel"].rim, round=9, line=1)
-
-
-class Choice(NamedTuple):
-    """One button of the menu."""
-
-    name: str
-    words: str
-    press: Callable[[], None]
 
 
 class TitleScreen(Screen):
@@ -60,31 +53,18 @@ class TitleScreen(Screen):
         """The game that would go on: the newest that was not given up."""
         return next((game for game in self._waiting() if not game.given_up), None)
 
-    def _choices(self) -> list[Choice]:
-        """The buttons, the golden one first."""
-        app = self.app
-        new = Choice("title.new", self.say("title.new"), lambda: app.open(NewGameScreen(app)))
-        library = Choice("title.replays", self.say("title.replays"), app.open_library)
-        rules = Choice("title.rules", self.say("title.rules"), lambda: app.open_rules("goal"))
-        settings = Choice("title.settings", self.say("title.settings"), lambda: app.open(SettingsScreen(app)))
-        quit_ = Choice("title.quit", self.say("title.quit"), app.leave_all)
-        recorded = [library] if self._search and self._search.found else []
-        if not self._waiting():
-            return [new, *recorded, rules, settings, quit_]
-        shelf = Choice("title.open", self.say("title.open"), lambda: app.open(OpenScreen(app)))
-        newest = self._newest()
-        if newest is None:
-            return [new, shelf, *recorded, rules, settings, quit_]
-        path = newest.path
-        return [
-            Choice("title.continue", self.say("title.continue"), lambda: app.resume(path)),
-            new,
-            shelf,
-            *recorded,
-            rules,
-            settings,
-            quit_,
-        ]
+    def _choices(self) -> dict[str, Act]:
+        """What the buttons do, the golden one first."""
+        app, newest = self.app, self._newest()
+        choices: dict[str, Act] = {"continue": partial(app.resume, newest.path)} if newest else {}
+        choices["new"] = lambda: app.open(NewGameScreen(app))
+        if self._waiting():
+            choices["open"] = lambda: app.open(OpenScreen(app))
+        if self._search and self._search.found:
+            choices["replays"] = app.open_library
+        choices["rules"] = partial(app.open_rules, "goal")
+        choices["settings"] = lambda: app.open(SettingsScreen(app))
+        return {**choices, "quit": app.leave_all}
 
     def dropped(self, path: Path) -> None:
         """A game was dropped on the window: the library takes it in."""
@@ -101,7 +81,7 @@ class TitleScreen(Screen):
         self._lettering(canvas, menu)
         self._menu(canvas, menu, choices, newest)
         if canvas.attention.focus is None:
-            canvas.attention.focus = choices[0].name  # Enter takes the golden one
+            canvas.attention.focus = f"title.{next(iter(choices))}"  # Enter takes the golden one
         paint(painting)
 
     def _menu_area(self, canvas: Canvas) -> Rect:
@@ -121,17 +101,18 @@ class TitleScreen(Screen):
             left = menu.left - round(width * 0.02)
             canvas.sprite("title-lettering", Rect(left, top + (room - height) * 2 // 5, width, height))
 
-    def _menu(self, canvas: Canvas, area: Rect, choices: list[Choice], newest: Saved | None) -> None:
+    def _menu(self, canvas: Canvas, area: Rect, choices: dict[str, Act], newest: Saved | None) -> None:
         column = Column(canvas, area)
         main, *quiet = choices
-        canvas.button(main.name, column.take(MAIN, GAP), main.words, main.press, style="gold", size=29)
+        words = self.say(f"title.{main}")
+        canvas.button(f"title.{main}", column.take(MAIN, GAP), words, choices[main], style="gold", size=29)
         if newest:
             self._note(canvas, column.take(NOTE, GAP), newest)
         for first in range(0, len(quiet), 2):
             pair = quiet[first : first + 2]
             places = beside(column.take(QUIET, GAP), [1] * len(pair), canvas.px(GAP))
-            for choice, place in zip(pair, places, strict=True):
-                canvas.button(choice.name, place, choice.words, choice.press, size=23)
+            for name, place in zip(pair, places, strict=True):
+                canvas.button(f"title.{name}", place, self.say(f"title.{name}"), choices[name], size=23)
 
     def _note(self, canvas: Canvas, area: Rect, game: Saved) -> None:
         """Which game would go on."""

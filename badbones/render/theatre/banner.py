@@ -7,6 +7,7 @@ import pygame
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.knobs import Knob
 from badbones.render.kit.spots import Spot
+from badbones.render.table.bar import draw_bag, draw_tracking
 from badbones.render.theatre.play_signs import sign_picture
 from badbones.render.theatre.style import BANNER, BUTTON, PALE, TAG, VIOLET
 
@@ -97,21 +98,13 @@ def _door_width(canvas: Canvas, door: Knob, size: float) -> int:
 def _shared(screen: "TheatreScreen", canvas: Canvas, area: Rect) -> int:
     """Tracking token and bag, where there is room; gives where they begin."""
     stage, side = screen.session.shown, min(area.height - canvas.px(20), canvas.px(40))
-    count = str(len(stage.bag))
-    wide = canvas.width("000", 23, "bold")
-    whole = 2 * side + wide + canvas.px(34)
+    room, say = Rect(area.left, area.top, area.width - canvas.px(14), area.height), screen.say
+    whole = 2 * side + canvas.width("000", 23, "bold") + canvas.px(34)
     if area.width - whole < canvas.px(_LEAST_TITLE):
         return area.right
-    number = Rect(area.right - canvas.px(14) - wide, area.top, wide, area.height)
-    bag = Rect(number.left - canvas.px(6) - side, area.centery - side // 2, side, side)
-    token = Rect(bag.left - canvas.px(10) - side, bag.top, side, side)
-    canvas.sprite("bag", bag)
-    canvas.text(number, count, 23, face="bold")
-    canvas.sprite(f"tracking-{stage.tracking}", token)
-    say = screen.say
-    canvas.spot(Spot("bar.bag", bag.union(number), hint=say("table.bag", count=len(stage.bag)), focusable=False))
-    canvas.spot(Spot("bar.tracking", token, hint=say(f"face.{stage.tracking}"), focusable=False))
-    return token.left
+    left = draw_bag(canvas, room, side, 23, len(stage.bag), say("table.bag", count=len(stage.bag)))
+    room.width = left - canvas.px(10) - room.left
+    return draw_tracking(canvas, room, side, stage.tracking, say(f"face.{stage.tracking}"))
 
 
 def _title(screen: "TheatreScreen", canvas: Canvas, area: Rect) -> None:

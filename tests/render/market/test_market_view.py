@@ -13,11 +13,15 @@ import pytest
 
 from badbones.record import Setup
 from badbones.render.app import App
+from badbones.render.kit.canvas import Canvas
+from badbones.render.kit.scroll import Scroll
 from badbones.render.kit.settings import Settings
 from badbones.render.kit.spots import Spot
 from badbones.render.market import MarketDrawing
+from badbones.render.market.market_view import draw_market
 from badbones.render.market.shopping import Carried
 from badbones.render.market.turns import follower, lap, turns
+from badbones.render.market.wares import Shop
 from badbones.render.table.session import Session
 from badbones.render.table.table_screen import TableScreen
 from badbones.rules import Options
@@ -544,6 +548,25 @@ def test_the_list_of_takers_fits_everywhere(tmp_path: Path) -> None:
         assert not [pair for pair in combinations(gives, 2) if pair[0].colliderect(pair[1])]
         assert all(stand.app.canvas.area.contains(area) for area in gives)
         assert not [label.words for label in stand.app.canvas.labels if label.cut]
+
+
+# Only watched
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_a_market_that_is_watched_needs_a_stage_and_words_and_answers_to_no_hand(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    stand = Stand(tmp_path, size=size)
+    middle_of(stand)
+    session, canvas = stand.screen.session, Canvas(pygame.Surface(size))
+    shop = Shop(session.stage, CATALOG, stand.app.messages, session.colours)
+    draw_market(canvas, canvas.area, shop, Scroll())
+    shown = {spot.id for spot in canvas.spots.all}
+    assert {f"market.item.{item}" for item in (*STALLS, *WEAPONS)} | {"market.purse.1", "market.turn.2"} <= shown
+    assert "market.pass" not in shown
+    assert not [spot.id for spot in canvas.spots.all if spot.press or spot.piece or spot.focusable]
+    assert set(NAMES[:3]) <= {label.words for label in canvas.labels}
 
 
 # Large letters
