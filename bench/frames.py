@@ -28,7 +28,7 @@ from badbones.catalog import load_catalog
 from badbones.record import Setup
 from badbones.render.app import App
 from badbones.render.kit.settings import Settings
-from badbones.render.market import played_market
+from badbones.render.market import PlayedMarket
 from badbones.render.start import tame_memory
 from badbones.render.table.live_source import LiveSource
 from badbones.render.table.play_screen import PlayScreen
@@ -106,7 +106,7 @@ def full_table(
         if not session.game.over and _lasts(session.game, rounds):
             break
         seed += 1
-    app.show(PlayScreen(app, session, played_market))
+    app.show(PlayScreen(app, session, PlayedMarket))
     return app
 
 

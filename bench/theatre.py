@@ -26,7 +26,7 @@ import pygame
 
 from badbones.render.app import App
 from badbones.render.kit.settings import Settings
-from badbones.render.market import watched_market
+from badbones.render.market import WatchedMarket
 from badbones.render.theatre import TheatreScreen
 from bench.frames import blit_time, verdict
 from bench.seek import CATALOG, record_long_game
@@ -39,7 +39,7 @@ def theatre(path: Path, size: tuple[int, int]) -> tuple[App, TheatreScreen]:
     pygame.display.init()
     pygame.font.init()
     app = App(pygame.display.set_mode(size), CATALOG, Settings(language="en"))
-    screen = TheatreScreen(app, path, watched_market)
+    screen = TheatreScreen(app, path, WatchedMarket)
     app.show(screen)
     for stop in range(0, screen.theatre.script.last, 20):
         screen.theatre.player.go(stop)

@@ -24,7 +24,7 @@ from badbones.render.app import App
 from badbones.render.charts import ChartsScreen
 from badbones.render.kit.settings import Settings
 from badbones.render.library import LibraryScreen
-from badbones.render.market import played_market, watched_market
+from badbones.render.market import PlayedMarket, WatchedMarket
 from badbones.render.reference import ReferenceScreen
 from badbones.render.screens.new_game import NewGameScreen
 from badbones.render.screens.options import SettingsScreen
@@ -105,7 +105,7 @@ def in_phase(phase: str, round_: int) -> Callable[[Game], bool]:
 def table(playing: LiveSource, size: Size = SMALL, language: str = "en") -> tuple[App, PlayScreen]:
     """A table in the middle of a game."""
     app = new_app(size, language)
-    screen = PlayScreen(app, playing, played_market)
+    screen = PlayScreen(app, playing, PlayedMarket)
     app.show(screen)
     app.draw()
     return app, screen
@@ -243,7 +243,7 @@ def finished_file() -> Path:
 def theatre() -> App:
     """A recorded game in the theatre, with the forecast."""
     app = new_app(MIDDLE)
-    screen = TheatreScreen(app, finished_file(), watched_market)
+    screen = TheatreScreen(app, finished_file(), WatchedMarket)
     app.open(screen)
     app.draw()
     for _ in range(3):

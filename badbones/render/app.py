@@ -75,7 +75,7 @@ class App(Host):
         self._sit_down(lambda: LiveSource.open(path, self.catalog))
 
     def _sit_down(self, begin: Callable[[], "LiveSource"]) -> None:
-        from badbones.render.market import played_market
+        from badbones.render.market import PlayedMarket
         from badbones.render.table.play_screen import PlayScreen
 
         try:
@@ -84,7 +84,7 @@ class App(Host):
             self.notify(str(error))
             return
         try:
-            table = PlayScreen(self, source, played_market)
+            table = PlayScreen(self, source, PlayedMarket)
         except Exception:
             source.close()  # or nobody could open the game again
             raise
@@ -107,10 +107,10 @@ class App(Host):
 
     def watch(self, source: Path | Replay) -> None:
         """Opens a recorded game in the theatre; one that cannot be shown raises `ReplayError`."""
-        from badbones.render.market import watched_market
+        from badbones.render.market import WatchedMarket
         from badbones.render.theatre import TheatreScreen
 
-        self.open(TheatreScreen(self, source, watched_market))
+        self.open(TheatreScreen(self, source, WatchedMarket))
 
     def open_rules(self, about: str) -> None:
         """Opens the rules at a topic, a rule's number or a thing's name; closes them if they are open."""

@@ -22,7 +22,7 @@ from badbones.render.app import App
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.settings import Settings
 from badbones.render.kit.spots import Spot
-from badbones.render.market import played_market
+from badbones.render.market import PlayedMarket
 from badbones.render.table.live_source import LiveSource
 from badbones.render.table.play_screen import PlayScreen
 from badbones.rules import Game, IllegalAction, Options, position
@@ -63,7 +63,7 @@ class Top:
     def __init__(self, session: LiveSource, size: tuple[int, int] = SIZE, **settings: Any) -> None:
         self.clock = Clock()
         self.app = new_app(size, self.clock, **settings)
-        self.table = PlayScreen(self.app, session, played_market)
+        self.table = PlayScreen(self.app, session, PlayedMarket)
         self.app.show(self.table)
         self.settle()
 

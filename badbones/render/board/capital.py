@@ -12,7 +12,6 @@ from badbones.render.kit.plates import drawn, fade_out, shining
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import INK, glows, signals, thinning, winter
 from badbones.render.plan.table_plan import TablePlan
-from badbones.render.table.seat_bits import fits
 
 WORDS: Final = 24  # size of the letters
 AROUND: Final = 0.16  # of the height: room for light and shadow
@@ -43,7 +42,7 @@ def draw_capital(canvas: Canvas, plan: TablePlan, houses: int, of: int, words: s
     canvas.surface.blit(picture, picture.get_rect(center=area.center))
     canvas.spot(Spot("team.capital", area, hint=hint, focusable=False))
     if plan.caption:
-        fitting = fits(canvas, words, plan.caption.width - canvas.px(24), WORDS, "serif")
+        fitting = canvas.fits(words, plan.caption.width - canvas.px(24), WORDS, "serif")
         _caption(canvas, plan.caption, words if fitting else f"{houses} / {of}")
 
 

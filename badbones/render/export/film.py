@@ -11,7 +11,7 @@ from badbones.render.export.film_view import FilmView
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.desk import Desk
 from badbones.render.kit.settings import Settings
-from badbones.render.market import watched_market
+from badbones.render.market import WatchedMarket
 from badbones.render.plan.table_plan import plan_table
 from badbones.rules import Catalog, ReplayError, SetupError
 
@@ -99,7 +99,7 @@ class Film:
         canvas, kept = desk.canvas, self._kept
         canvas.sprites, canvas.plates, canvas.fonts = kept.sprites, kept.plates, kept.fonts
         view = FilmView(desk, source, self.wishes.seat if len(source.seats) > 1 else None)
-        view.fair = watched_market(view)
+        view.fair = WatchedMarket(view)
         return view
 
     def _room(self, source: FilmSource) -> Size:

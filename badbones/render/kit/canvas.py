@@ -16,7 +16,20 @@ from badbones.render.kit.fonts import Fonts
 from badbones.render.kit.plates import Plates
 from badbones.render.kit.spots import Act, Field, Spot, Spots
 from badbones.render.kit.sprites import Sprites
-from badbones.render.kit.theme import CLEAR, FAINT, INK, LIGHT, RING, SOFT, STYLES, Colour, Face, Style
+from badbones.render.kit.theme import (
+    BUTTONS,
+    CLEAR,
+    FAINT,
+    INK,
+    LIGHT,
+    RING,
+    SOFT,
+    STYLES,
+    ButtonStyle,
+    Colour,
+    Face,
+    Style,
+)
 
 Align = Literal["left", "center", "right"]
 Rect = pygame.Rect
@@ -24,6 +37,7 @@ Rect = pygame.Rect
 Choose = Callable[[str], None]
 Slide = Callable[[float], None]
 Nudge = Callable[[int], None]
+Inside = Callable[[Rect, Colour], None]  # draws where a button lies now, in the colour of its letters
 
 SMALLEST: Final = 0.72  # words may shrink to this share of their size before they are cut
 LEAST_UNIT: Final = 0.75
@@ -203,6 +217,14 @@ class Canvas:
         pixels = max(8, self.px(size))
         return self.fonts.height(face, pixels) * len(self.fonts.wrapped(words, face, pixels, width))
 
+    def fits(
+        self, words: str, width: int, size: float, face: Face = "sans", *, lines: int = 1, least: float = SMALLEST
+    ) -> bool:
+        """Whether words fit into a width when they may shrink to a share of their size."""
+        pixels = max(8, round(self.px(size) * least))
+        rows = self.fonts.wrapped(words, face, pixels, width) if lines > 1 else [words]
+        return len(rows) <= lines and all(self.fonts.width(row, face, pixels) <= width for row in rows)
+
     # Controls
 
     def spot(self, spot: Spot) -> Spot:
@@ -233,11 +255,12 @@ class Canvas:
         name: str,
         area: Rect,
         words: str,
-        press: Act,
+        press: Act | None,
         *,
-        style: str = "quiet",
+        style: str | ButtonStyle = "quiet",
         size: float = 22,
         icon: str = "",
+        inside: Inside | None = None,
         key: str = "",
         hint: str = "",
         enabled: bool = True,
@@ -246,12 +269,15 @@ class Canvas:
         chosen: bool = False,
         lines: int = 1,
     ) -> Spot:
-        """A button; a grey one tells in its tooltip why."""
-        look = STYLES[self._look(name, style, enabled=enabled, chosen=chosen)]
+        """A button with icon and words, or with whatever `inside` draws; a grey one tells in its tooltip why."""
+        dress = BUTTONS[style] if isinstance(style, str) else style
+        look = self._look(name, dress, enabled=enabled, chosen=chosen)
         pressed = name in self.attention.pressed and enabled
         place = area.move(0, self.px(2)) if pressed else area
         self.plate(place, look)
-        inner = place.inflate(-self.px(20), -self.px(6))
+        inner = place.inflate(-self.px(dress.margin[0]), -self.px(dress.margin[1]))
+        if inside:
+            inside(place, look.text)
         if icon:
             inner = self._button_icon(inner, icon, words, look.text, size)
         if words:
@@ -260,13 +286,12 @@ class Canvas:
             Spot(name, area, press, hint=hint or ("" if words else name), key=key, enabled=enabled, why=why, seat=seat)
         )
 
-    def _look(self, name: str, style: str, *, enabled: bool, chosen: bool) -> str:
+    def _look(self, name: str, dress: ButtonStyle, *, enabled: bool, chosen: bool) -> Style:
         if chosen:
-            return "chosen"
+            return dress.chosen
         if not enabled:
-            return "quiet-off"
-        over = f"{style}-over"
-        return over if self.hot(name) and over in STYLES else style
+            return dress.off
+        return dress.over if self.hot(name) else dress.plain
 
     def _button_icon(self, inner: Rect, icon: str, words: str, colour: Colour, size: float) -> Rect:
         side = min(inner.height, self.px(size * 1.35))

@@ -8,6 +8,7 @@ import pygame
 
 from badbones.record import Card
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.name_plate import NARROW, draw_player
 from badbones.render.kit.page import beside
 from badbones.render.kit.players import Player
 from badbones.render.kit.screen import Say
@@ -16,7 +17,6 @@ from badbones.render.kit.theme import EMBER, FAINT, GOLD_TEXT, LIGHT, SOFT, STYL
 from badbones.render.library import game_words as words
 from badbones.render.library.file_words import draw_said, rows_of
 from badbones.render.library.game_reader import Details
-from badbones.render.screens.score_sheet import NARROW, draw_plate
 
 ROW, NARROW_ROW = 138, 176  # all in pixels at 1080p
 GAP: Final = 10
@@ -157,7 +157,7 @@ def _chips(canvas: Canvas, area: Rect, playing: list[Player]) -> None:
     else:
         places = beside(Rect(area.left, area.top, sum(wanted) + area.width - room, area.height), wanted, gap)
     for player, place in zip(playing, places, strict=True):
-        draw_plate(canvas, place, player, size=19)
+        draw_player(canvas, place, player, size=19)
 
 
 def _result(canvas: Canvas, area: Rect, view: RowView) -> None:

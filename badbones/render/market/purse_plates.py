@@ -1,136 +1,104 @@
 """How purses are drawn: a plate in the colour of its seat with name and coins, and below it what has been bought."""
 
-from collections.abc import Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
+from badbones.render.board import draw_trap
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.spots import Act, Spot
+from badbones.render.kit.name_plate import badge_place, draw_count, draw_name_plate
+from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import FAINT, GOLD_TEXT, LIGHT, SLATE, SOFT, SeatColour, Style, mixed, panels
-from badbones.render.market.bought_tiles import Thing, draw_pieces
-from badbones.render.market.purses import Common, Purse
-from badbones.render.table.seat_bits import draw_name, fits
+from badbones.render.market.purses import Purse
+from badbones.render.market.shopping import Done, Shopping
 
-_SMALL_HEAD: Final = 36
 _HIGH: Final = 68  # a button with two lines below it
 _NARROW: Final = 380  # pixels at 1080p: below this the button lies under the pieces
+_NO_INSET: Final = 200  # below this the coins of a small purse lie beside the pieces
+_APART, _ROW = 7, 0.78  # between pieces; how much smaller they may be to lie in one row
 
 
-class Done(NamedTuple):
-    """The button that ends the shopping, and what it says about that."""
+class Measures(NamedTuple):
+    """The sizes of a purse, in pixels at 1080p."""
 
-    words: str
-    short: str  # where the name stands above it
-    note: str
-    hint: str
-    press: Act
-    seat: int | None  # whose shopping it ends; None: everybody's
+    head: float
+    letters: float
+    rim: float  # how much larger the gold rim is
+    piece: float  # the largest
 
 
-def draw_purse(canvas: Canvas, area: Rect, purse: Purse, done: Done | None, press: Act | None) -> None:
-    """A seat's purse; with the button, if it is its turn."""
-    head = _frame(canvas, area, _seat_head(purse), lit=purse.lit)
-    _name(canvas, head, purse.name, f"badge-{purse.colour.name}", purse.coins)
-    body = _body(canvas, area, head)
-    _purse_spot(canvas, area, purse, press)
-    if purse.coins is None:
+LARGE: Final = Measures(48, 26, 9, 68)
+SMALL: Final = Measures(36, 20, 3, 60)  # name, coins and pieces only
+
+
+def draw_purse(
+    canvas: Canvas, area: Rect, purse: Purse, sizes: Measures, shopping: Shopping, done: Done | None = None
+) -> None:
+    """A purse; with the button that ends the shopping, if that is its. The current one is rimmed in gold."""
+    canvas.plate(area, panels.PURSE_LIT if purse.lit else panels.PURSE)
+    head = Rect(area.left, area.top, area.width, canvas.px(sizes.head))
+    body = _body(canvas, area, head, sizes)
+    inset = purse.seat is None or sizes is LARGE or area.width >= canvas.px(_NO_INSET)
+    _head(canvas, head, purse, purse.coins if inset else None, sizes.letters)
+    if purse.lit:
+        canvas.plate(area.inflate(canvas.px(sizes.rim), canvas.px(sizes.rim)), panels.PURSE_RIM)
+    _lay(canvas, area, purse, shopping)
+    if sizes is SMALL:
+        rest = body if inset or purse.coins is None else _coins_beside(canvas, body, purse.coins)
+        _draw_pieces(canvas, rest, purse, sizes.piece)
+    elif purse.coins is None:
         _weapon(canvas, body, purse)
-    elif done and area.width < canvas.px(_NARROW):
-        _stacked(canvas, body, _bought(purse), done)
+    elif done and area.width < canvas.px(_NARROW) and purse.seat:
+        _stacked(canvas, body, purse, done)
     else:
-        _beside(canvas, body, _bought(purse), purse.note, done, lit=purse.lit)
+        _beside(canvas, body, purse, done)
 
 
-def draw_team(canvas: Canvas, area: Rect, team: Common, done: Done | None) -> None:
-    """The team's purse and common reserve."""
-    head = _frame(canvas, area, panels.TEAM_HEAD, lit=team.lit)
-    _name(canvas, head, team.name, "", team.coins)
-    body = _body(canvas, area, head)
-    canvas.spot(Spot("market.team", area, hint=team.hint, target=("market", None), focusable=False))
-    _beside(canvas, body, [(f"trap:{kind}", count) for kind, count in team.pieces], team.note, done, lit=team.lit)
+def _body(canvas: Canvas, area: Rect, head: Rect, sizes: Measures) -> Rect:
+    """What lies below the head."""
+    pad, whole = canvas.px(12), Rect(area.left, head.bottom, area.width, area.bottom - head.bottom)
+    if sizes is SMALL:
+        return whole.inflate(-pad, -canvas.px(10))
+    return Rect(whole.left + pad, whole.top + canvas.px(9), whole.width - 2 * pad, whole.height - canvas.px(15))
 
 
-def draw_small_purse(canvas: Canvas, area: Rect, purse: Purse, press: Act | None) -> None:
-    """A purse where there is little room: badge, name, coins, pieces."""
-    head = _frame(canvas, area, _seat_head(purse), lit=purse.lit, high=_SMALL_HEAD)
-    wide = area.width >= canvas.px(200)
-    _name(canvas, head, purse.name, f"badge-{purse.colour.name}", purse.coins if wide else None, size=20)
-    body = Rect(area.left, head.bottom, area.width, area.bottom - head.bottom).inflate(-canvas.px(12), -canvas.px(10))
-    if purse.coins is not None and not wide:
-        body = _small_coins(canvas, body, purse.coins)
-    draw_pieces(canvas, body, _bought(purse), 60)
-    _purse_spot(canvas, area, purse, press)
+def _lay(canvas: Canvas, area: Rect, purse: Purse, shopping: Shopping) -> None:
+    """The spot of a purse: things are dropped there, and a seat takes the weapon in question by a click."""
+    press = partial(shopping.give, purse.seat) if purse.open and purse.seat and shopping.give else None
+    name, target = f"market.purse.{purse.seat}" if purse.seat else "market.team", ("market", purse.seat)
+    canvas.spot(Spot(name, area, press, hint=purse.hint, target=target, focusable=press is not None))
 
 
-def draw_small_team(canvas: Canvas, area: Rect, team: Common) -> None:
-    """The team's purse where there is little room."""
-    head = _frame(canvas, area, panels.TEAM_HEAD, lit=team.lit, high=_SMALL_HEAD)
-    _name(canvas, head, team.name, "", team.coins, size=20)
-    body = Rect(area.left, head.bottom, area.width, area.bottom - head.bottom).inflate(-canvas.px(12), -canvas.px(10))
-    draw_pieces(canvas, body, [(f"trap:{kind}", count) for kind, count in team.pieces], 60)
-    canvas.spot(Spot("market.team", area, hint=team.hint, target=("market", None), focusable=False))
+# The head
 
 
-# Parts
+def _head(canvas: Canvas, head: Rect, purse: Purse, coins: int | None, size: float) -> None:
+    """Badge, name, and at the right the coins on a dark inset."""
+    side, number = canvas.px(size * 1.12), canvas.width("00", size * 0.96, "bold")
+    inset = Rect(0, 0, side + number + canvas.px(26), head.height - canvas.px(12))
+    inset.midright = (head.right - canvas.px(7), head.centery)
+    pad, tight = canvas.px(5), head.width < canvas.px(110)
+    gap = canvas.px(12 if purse.seat is None else 3 if tight else 8)
+    end = canvas.px(4 if tight else 10) if coins is None else head.right - inset.left + canvas.px(8)
+    badge = badge_place(head, head.height - 2 * pad, pad) if purse.seat else None
+    style = _head_style(purse)
+    draw_name_plate(canvas, head, purse.name, style, size=size, gap=gap, end=end, colour=purse.colour, badge=badge)
+    if coins is None:
+        return
+    canvas.plate(inset, panels.SEAT_INSET)
+    canvas.sprite("coin", badge_place(inset, side, canvas.px(7)))
+    place = Rect(inset.right - number - canvas.px(10), inset.top, number, inset.height)
+    canvas.text(place, str(coins), size * 0.96, face="bold", align="right")
 
 
-def _purse_spot(canvas: Canvas, area: Rect, purse: Purse, press: Act | None) -> None:
-    name = f"market.purse.{purse.seat}"
-    canvas.spot(Spot(name, area, press, hint=purse.hint, target=("market", purse.seat), focusable=press is not None))
-
-
-def _seat_head(purse: Purse) -> Style:
+def _head_style(purse: Purse) -> Style:
     """The plate of who has passed is faded."""
     colour = purse.colour
     if purse.turn == "passed":
         colour = SeatColour(colour.name, mixed(colour.colour, SLATE, 0.3), colour.mark)
-    return panels.seat_style(colour, rounding=13, shadow=0)
+    return panels.seat_style(colour, rounding=13, shadow=0) if purse.seat else panels.TEAM_HEAD
 
 
-def _frame(canvas: Canvas, area: Rect, head: Style, *, lit: bool, high: float = 48) -> Rect:
-    """The panel and its coloured head; the current one is rimmed in gold."""
-    canvas.plate(area, panels.PURSE_LIT if lit else panels.PURSE)
-    plate = Rect(area.left, area.top, area.width, canvas.px(high))
-    canvas.plate(plate, head)
-    if lit:
-        grown = canvas.px(9 if high > _SMALL_HEAD else 3)
-        canvas.plate(area.inflate(grown, grown), panels.PURSE_RIM)
-    return plate
-
-
-def _body(canvas: Canvas, area: Rect, head: Rect) -> Rect:
-    pad = canvas.px(12)
-    return Rect(
-        area.left + pad, head.bottom + canvas.px(9), area.width - 2 * pad, area.bottom - head.bottom - canvas.px(15)
-    )
-
-
-def _name(canvas: Canvas, head: Rect, name: str, badge: str, coins: int | None, size: float = 26) -> None:
-    """Badge, name, and at the right the coins."""
-    pad = canvas.px(5)
-    tight = head.width < canvas.px(110)
-    left, right = head.left + canvas.px(12), head.right - canvas.px(4 if tight else 10)
-    if badge:
-        side = head.height - 2 * pad
-        canvas.sprite(badge, Rect(head.left + pad, head.top + pad, side, side))
-        left = head.left + pad + side + canvas.px(3 if tight else 8)
-    if coins is not None:
-        right = _coins(canvas, head, coins, size) - canvas.px(8)
-    draw_name(canvas, Rect(left, head.top, right - left, head.height), name, size)
-
-
-def _coins(canvas: Canvas, head: Rect, coins: int, size: float) -> int:
-    """The coins left, on a dark inset; gives where it begins."""
-    side, number = canvas.px(size * 1.12), canvas.width("00", size * 0.96, "bold")
-    inset = Rect(0, 0, side + number + canvas.px(26), head.height - canvas.px(12))
-    inset.midright = (head.right - canvas.px(7), head.centery)
-    canvas.plate(inset, panels.SEAT_INSET)
-    canvas.sprite("coin", Rect(inset.left + canvas.px(7), inset.centery - side // 2, side, side))
-    place = Rect(inset.right - number - canvas.px(10), inset.top, number, inset.height)
-    canvas.text(place, str(coins), size * 0.96, face="bold", align="right")
-    return inset.left
-
-
-def _small_coins(canvas: Canvas, body: Rect, coins: int) -> Rect:
+def _coins_beside(canvas: Canvas, body: Rect, coins: int) -> Rect:
     """Coins above each other at the left; gives what is left of the body."""
     side = canvas.px(26)
     wide = max(side, canvas.width("00", 20, "bold"))
@@ -140,36 +108,35 @@ def _small_coins(canvas: Canvas, body: Rect, coins: int) -> Rect:
     return Rect(body.left + wide + canvas.px(6), body.top, body.width - wide - canvas.px(6), body.height)
 
 
-def _bought(purse: Purse) -> list[Thing]:
-    """What has been bought, as pictures and how many."""
-    things = [(f"trap:{kind}", count) for kind, count in purse.pieces]
-    return [*things, (f"weapon:{purse.weapon}", 1)] if purse.weapon else things
+# The body
 
 
-def _beside(canvas: Canvas, body: Rect, things: Sequence[Thing], note: str, done: Done | None, *, lit: bool) -> None:
+def _beside(canvas: Canvas, body: Rect, purse: Purse, done: Done | None) -> None:
     """Pieces at the left, the button at the right, a line below."""
     foot = Rect(body.left, body.bottom - canvas.px(26), body.width, canvas.px(26))
     room = Rect(body.left, body.top, body.width, foot.top - body.top - canvas.px(4))
     if done:
         wide = min(canvas.px(206), round(body.width * 0.5))
-        button = Rect(room.right - wide, room.top, wide, room.height)
-        _button(canvas, button, done)
+        _button(canvas, Rect(room.right - wide, room.top, wide, room.height), done)
         room.width -= wide + canvas.px(12)
-    draw_pieces(canvas, room, things, 68)
-    colour, face = (GOLD_TEXT, "semibold") if lit else (SOFT, "sans")
-    canvas.text(foot, note, 17.5, face=face, colour=colour)  # type: ignore[arg-type]
+    _draw_pieces(canvas, room, purse, LARGE.piece)
+    if purse.lit:
+        canvas.text(foot, purse.note, 17.5, face="semibold", colour=GOLD_TEXT)
+    else:
+        canvas.text(foot, purse.note, 17.5, colour=SOFT)
 
 
-def _stacked(canvas: Canvas, body: Rect, things: Sequence[Thing], done: Done) -> None:
+def _stacked(canvas: Canvas, body: Rect, purse: Purse, done: Done) -> None:
     """A narrow purse: the button below the pieces."""
     high = canvas.px(62)
-    draw_pieces(canvas, Rect(body.left, body.top, body.width, body.height - high - canvas.px(4)), things, 68)
+    room = Rect(body.left, body.top, body.width, body.height - high - canvas.px(4))
+    _draw_pieces(canvas, room, purse, LARGE.piece)
     _button(canvas, Rect(body.left, body.bottom - high, body.width, high), done._replace(words=done.short))
 
 
 def _button(canvas: Canvas, area: Rect, done: Done) -> None:
     """The button, and below it what it costs; in two lines, if it is high enough for them."""
-    one = fits(canvas, done.note, area.width, 16, least=0.85) or area.height < canvas.px(_HIGH)
+    one = canvas.fits(done.note, area.width, 16, least=0.85) or area.height < canvas.px(_HIGH)
     note = canvas.px(22 if one else 38)
     place = Rect(area.left, area.top, area.width, min(area.height - note, canvas.px(54)))
     draw_done(canvas, place, done)
@@ -177,20 +144,12 @@ def _button(canvas: Canvas, area: Rect, done: Done) -> None:
     canvas.text(below, done.note, 16, colour=SOFT, align="center", lines=1 if one else 2)
 
 
-def draw_done(canvas: Canvas, area: Rect, done: Done, size: float = 18) -> None:
+def draw_done(canvas: Canvas, area: Rect, done: Done) -> None:
     """The button that ends the shopping."""
-    inner = area.width - canvas.px(20)
-    one = fits(canvas, done.words, inner, size, "semibold", least=0.9)
-    canvas.button(
-        "market.pass",
-        area,
-        done.words,
-        done.press,
-        hint=done.hint,
-        size=size if one else size * 0.92,
-        lines=1 if one else 2,
-        seat=done.seat,
-    )
+    one = canvas.fits(done.words, area.width - canvas.px(20), 18, "semibold", least=0.9)
+    size, lines = (18, 1) if one else (18 * 0.92, 2)
+    name, words = "market.pass", done.words
+    canvas.button(name, area, words, done.press, hint=done.hint, size=size, lines=lines, seat=done.seat)
 
 
 def _weapon(canvas: Canvas, body: Rect, purse: Purse) -> None:
@@ -205,3 +164,38 @@ def _weapon(canvas: Canvas, body: Rect, purse: Purse) -> None:
     colour = GOLD_TEXT if purse.note else LIGHT if purse.weapon else FAINT
     room = Rect(body.left, slot.bottom, body.width, body.bottom - slot.bottom)
     canvas.text(room, words, 16.5, colour=colour, align="center", lines=2)
+
+
+# What has been bought
+
+
+def _draw_pieces(canvas: Canvas, room: Rect, purse: Purse, largest: float) -> None:
+    """Little tiles from the left, as large as they can be; the weapon comes last."""
+    places = _places(canvas, room, len(purse.pieces) + bool(purse.weapon), largest)
+    for place, (kind, count) in zip(places, purse.pieces, strict=False):
+        draw_trap(canvas, place, kind, "")
+        if count > 1:
+            inset = canvas.px(5)
+            draw_count(canvas, (place.right - inset, place.top + inset), str(count), 13.5)
+    if purse.weapon:
+        canvas.sprite(f"weapon-{purse.weapon}", places[-1])
+
+
+def _places(canvas: Canvas, room: Rect, count: int, largest: float) -> list[Rect]:
+    """Squares in rows, filled from the left."""
+    if not count:
+        return []
+    sides = {columns: _side(canvas, room, count, columns, largest) for columns in range(1, count + 1)}
+    best = max(sides.values())
+    columns = max(each for each, side in sides.items() if side >= _ROW * best)  # rather one row than large pieces
+    side, gap = max(2, sides[columns]), canvas.px(_APART)
+    return [
+        Rect(room.left + (n % columns) * (side + gap), room.top + (n // columns) * (side + gap), side, side)
+        for n in range(count)
+    ]
+
+
+def _side(canvas: Canvas, room: Rect, count: int, columns: int, largest: float) -> int:
+    gap = canvas.px(_APART)
+    across, down = (room.width + gap) // columns, (room.height + gap) // -(-count // columns)
+    return min(across, down, canvas.px(largest) + gap) - gap

@@ -1,113 +1,106 @@
 """What is in each purse, in the players' words."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from badbones.render.kit.theme import SeatColour
+from badbones.render.kit.theme import GOLD, SeatColour
+from badbones.render.market.shopping import Shopping
 from badbones.render.market.turns import Turn, turns
 from badbones.render.market.wares import Shop, Ware
 
+Pieces = tuple[tuple[str, int], ...]  # traps and how many
+
+TEAM: Final = SeatColour("team", GOLD, "")
+
 
 class Purse(NamedTuple):
-    """A seat at the market; in co-op it has no coins of its own."""
+    """What somebody has to spend, and has bought: a seat, or a team."""
 
-    seat: int
+    seat: int | None  # None: the team
     name: str
     colour: SeatColour
-    coins: int | None
-    pieces: tuple[tuple[str, int], ...]  # traps and how many
-    weapon: str | None
-    weapon_name: str
-    turn: Turn | None  # None: there are no turns
+    coins: int | None  # None: the team has them
+    pieces: Pieces
     note: str
     hint: str
     lit: bool  # whose turn it is, or over whom something is held
+    weapon: str | None = None
+    weapon_name: str = ""
+    turn: Turn | None = None  # None: there are no turns
+    turn_words: str = ""
     open: bool = False  # a click hands over the weapon in question
 
 
-class Common(NamedTuple):
-    """The purse of a team, and its reserve."""
-
-    name: str
-    coins: int
-    pieces: tuple[tuple[str, int], ...]
-    note: str
-    hint: str
-    lit: bool
-
-
-def purses(shop: Shop, carried: Ware | None, over: int | None, giving: Ware | None) -> list[Purse]:
-    """One for each seat. `carried` is held over the seat `over`; `giving` waits for somebody to take it."""
+def purses(shop: Shop, shopping: Shopping) -> list[Purse]:
+    """One for each seat."""
     found = turns(shop.market, len(shop.seats)) if shop.market.turn else {}
-    return [_purse(shop, seat, found.get(seat), carried if over == seat else None, giving) for seat in shop.seats]
+    return [_purse(shop, seat, found.get(seat), shopping) for seat in shop.seats]
 
 
-def _purse(shop: Shop, seat: int, turn: Turn | None, held: Ware | None, giving: Ware | None) -> Purse:
-    board, messages = shop.stage.board(seat), shop.screen.app.messages
-    pieces = tuple(in_order(shop, board.reserve))
-    taking = giving is not None and seat in giving.buyers
-    note = _note(shop, seat, turn, held)
+def _purse(shop: Shop, seat: int, turn: Turn | None, shopping: Shopping) -> Purse:
+    board, carried, giving = shop.stage.board(seat), shopping.carried, shopping.giving
+    held = shop.ware(carried.item) if carried and carried.over == seat else None
+    taken, taking = held is not None and seat in held.buyers, giving is not None and seat in giving.buyers
+    pieces, note = _in_order(shop, board.reserve), _drop(shop, held) if held and taken else _note(shop, seat, turn)
     return Purse(
         seat=seat,
-        name=messages.player(seat),
-        colour=shop.screen.source.colours[seat - 1],
+        name=shop.messages.player(seat),
+        colour=shop.colours[seat - 1],
         coins=None if shop.stage.team else board.coins,
         pieces=pieces,
-        weapon=board.weapon,
-        weapon_name=messages.thing(board.weapon) if board.weapon else shop.screen.say("market.unarmed"),
-        turn=turn,
         note=note,
         hint=_hint(shop, seat, pieces, note),
-        lit=turn in ("now", "again") or (held is not None and seat in held.buyers) or taking,
+        lit=turn in ("now", "again") or taken or taking,
+        weapon=board.weapon,
+        weapon_name=shop.messages.thing(board.weapon) if board.weapon else shop.say("market.unarmed"),
+        turn=turn,
+        turn_words=shop.say(f"market.turn.{turn}") if turn else "",
         open=taking,
     )
 
 
-def in_order(shop: Shop, reserve: dict[str, int]) -> list[tuple[str, int]]:
+def team_purse(shop: Shop, shopping: Shopping) -> Purse | None:
+    """The team's purse and reserve."""
+    team, say, carried = shop.stage.team, shop.say, shopping.carried
+    if team is None:
+        return None
+    held = shop.ware(carried.item) if carried and carried.team else None
+    pieces = _in_order(shop, team.reserve)
+    note = _drop(shop, held) if held and held.buyers and not held.weapon else say("market.note.team")
+    hint = "\n".join(line for line in (say("market.purse.team", count=team.coins), _listed(shop, pieces, None)) if line)
+    return Purse(None, say("market.team"), TEAM, team.coins, pieces, note, hint, held is not None)
+
+
+def _in_order(shop: Shop, reserve: dict[str, int]) -> Pieces:
     """Traps in the order of the data."""
-    return [(kind, reserve[kind]) for kind in shop.catalog.traps if reserve.get(kind)]
+    return tuple((kind, reserve[kind]) for kind in shop.catalog.traps if reserve.get(kind))
 
 
-def _note(shop: Shop, seat: int, turn: Turn | None, held: Ware | None) -> str:
+def _drop(shop: Shop, held: Ware) -> str:
+    """What is bought by letting go."""
+    return shop.say("market.note.drop", item=held.item, price=held.price)
+
+
+def _note(shop: Shop, seat: int, turn: Turn | None) -> str:
     """How a seat stands, in a line."""
-    say = shop.screen.say
-    if held and seat in held.buyers:
-        return say("market.note.drop", item=held.item, price=held.price)
     match turn:
         case None:
             return ""
         case "passed":
-            return say("market.note.passed", count=shop.stage.board(seat).coins)
+            return shop.say("market.note.passed", count=shop.stage.board(seat).coins)
         case "next":
-            return say("market.note.next", turn=shop.market.turn)
-    return say(f"market.note.{turn}")
+            return shop.say("market.note.next", turn=shop.market.turn)
+    return shop.say(f"market.note.{turn}")
 
 
-def _hint(shop: Shop, seat: int, pieces: tuple[tuple[str, int], ...], note: str) -> str:
-    board, say = shop.stage.board(seat), shop.screen.say
-    first = shop.screen.app.messages.player(seat)
-    if not shop.stage.team:
-        first = say("market.purse", seat=seat, count=board.coins)
-    things = _listed(shop, pieces, board.weapon)
-    return "\n".join(
-        line for line in (first, things or (say("market.unarmed") if shop.stage.team else ""), note) if line
-    )
+def _hint(shop: Shop, seat: int, pieces: Pieces, note: str) -> str:
+    board, say = shop.stage.board(seat), shop.say
+    first = shop.messages.player(seat) if shop.stage.team else say("market.purse", seat=seat, count=board.coins)
+    things = _listed(shop, pieces, board.weapon) or (say("market.unarmed") if shop.stage.team else "")
+    return "\n".join(line for line in (first, things, note) if line)
 
 
-def _listed(shop: Shop, pieces: tuple[tuple[str, int], ...], weapon: str | None) -> str:
+def _listed(shop: Shop, pieces: Pieces, weapon: str | None) -> str:
     """Everything in words."""
-    thing = shop.screen.app.messages.thing
+    thing = shop.messages.thing
     words = [thing(kind) if count == 1 else f"{thing(kind)} ×{count}" for kind, count in pieces]
     return ", ".join([*words, *([thing(weapon)] if weapon else [])])
-
-
-def common(shop: Shop, held: Ware | None) -> Common | None:
-    """The team's purse, with what is held over it."""
-    team, say = shop.stage.team, shop.screen.say
-    if team is None:
-        return None
-    pieces = tuple(in_order(shop, team.reserve))
-    note = say("market.note.team")
-    if held and held.buyers and not held.weapon:
-        note = say("market.note.drop", item=held.item, price=held.price)
-    hint = "\n".join(line for line in (say("market.purse.team", count=team.coins), _listed(shop, pieces, None)) if line)
-    return Common(say("market.team"), team.coins, pieces, note, hint, held is not None)

@@ -1,9 +1,13 @@
 """What is for sale, for whom, and why not: read off the stage and the legal actions, in the players' words."""
 
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from badbones.render.market.market_table import MarketTable
-from badbones.stage.stage import Market
+from badbones.render.kit.theme import SeatColour
+from badbones.render.table.table_view import TableView
+from badbones.rules.kinds import Catalog
+from badbones.stage.stage import Market, Stage
+from badbones.text import Messages
 
 
 class Ware(NamedTuple):
@@ -28,34 +32,58 @@ class Ware(NamedTuple):
         return not self.stock
 
 
+class Offer(NamedTuple):
+    """What the rules allow now."""
+
+    buyers: Mapping[str, Sequence[int]] = {}  # of each item
+    passers: Sequence[int] = ()  # who may end their shopping
+
+    @classmethod
+    def of(cls, legal: Iterable[str]) -> "Offer":
+        """What can be done by legal actions."""
+        buyers: dict[str, list[int]] = {}
+        passers: list[int] = []
+        for action in legal:
+            seat, verb, *words = action.split(" ")
+            if verb == "buy":
+                buyers.setdefault(words[0], []).append(int(seat))
+            elif verb == "pass":
+                passers.append(int(seat))
+        return cls(buyers, passers)
+
+
 class Shop:
-    """The market at one moment."""
+    """The market at one moment: what the stage shows of it, and what is on offer."""
 
-    def __init__(self, screen: MarketTable) -> None:
-        self.screen = screen
-        source = screen.source
-        self.stage = source.stage if source.stage.market else source.shown  # it is over, but may still be seen
-        self.catalog = screen.app.catalog
-        self.market = self.stage.market or Market({})
-        self.seats = range(1, len(self.stage.boards) + 1)
-        self._buyers: dict[str, list[int]] = {}
-        self.passers: list[int] = []  # who may end their shopping now
-        for seat in self.seats:
-            for action in source.game.legal(seat):
-                self._sort(seat, action)
+    def __init__(
+        self,
+        stage: Stage,
+        catalog: Catalog,
+        messages: Messages,
+        colours: Sequence[SeatColour],
+        offer: Offer,
+        *,
+        keyboard: int,
+    ) -> None:
+        self.stage, self.catalog, self.messages, self.colours, self.offer = stage, catalog, messages, colours, offer
+        self.say = messages.say
+        self.market = stage.market or Market({})
+        self.seats = range(1, len(stage.boards) + 1)
+        self._keyboard = keyboard  # the seat that it plays for
 
-    def _sort(self, seat: int, action: str) -> None:
-        _, verb, *words = action.split(" ")
-        if verb == "buy":
-            self._buyers.setdefault(words[0], []).append(seat)
-        elif verb == "pass":
-            self.passers.append(seat)
+    @classmethod
+    def at(cls, view: TableView) -> "Shop":
+        """The market of a table now; when it is over, as it may still be seen."""
+        source, desk = view.source, view.desk
+        stage = source.stage if source.stage.market else source.shown
+        offer = Offer.of(source.game.legal())
+        return cls(stage, desk.catalog, desk.messages, source.colours, offer, keyboard=view.viewpoint.seat)
 
     @property
     def actor(self) -> int:
         """Who acts: whose turn it is, or in co-op the seat that the keyboard plays for."""
-        seat = self.market.turn or self.screen.seat
-        return seat if seat in self.passers or not self.passers else self.passers[0]
+        seat, passers = self.market.turn or self._keyboard, self.offer.passers
+        return seat if seat in passers or not passers else passers[0]
 
     @property
     def coins(self) -> int:
@@ -74,7 +102,7 @@ class Shop:
         trap = self.catalog.traps.get(item)
         kind = weapon or trap
         assert kind is not None
-        name, price = sentence(kind.names[self.screen.app.messages.language]), kind.price or 0
+        name, price = sentence(kind.names[self.messages.language]), kind.price or 0
         return Ware(
             item=item,
             weapon=weapon is not None,
@@ -84,7 +112,7 @@ class Shop:
             stars=trap.stars if trap else 0,
             stock=self.market.stock.get(item, 0),
             holders=self._holders(item),
-            buyers=tuple(self._buyers.get(item, ())),
+            buyers=tuple(self.offer.buyers.get(item, ())),
             hint=f"{name}. {self._told(item)}\n{self._deal(item, price)}",
             why=f"{name}. {self._why(item, price)}",
             dear=price > self.coins,
@@ -103,18 +131,18 @@ class Shop:
         """Who plays alone has nobody to send skeletons to."""
         weapon = self.catalog.weapons.get(item)
         useless = weapon and weapon.effect == "pass-on" and self.stage.mode == "solo"
-        return self.screen.say("market.weapon.alone") if useless else ""
+        return self.say("market.weapon.alone") if useless else ""
 
     def _worded(self, message: str) -> str:
         """A sentence; nothing, if nobody has put it into words."""
-        words = self.screen.say(message)
+        words = self.say(message)
         return "" if words == message else sentence(words)
 
     def _deal(self, item: str, price: int) -> str:
         """What a click would do."""
         if not self.stage.team:
-            return self.screen.say("market.buy", seat=self.actor, price=price)
-        return self.screen.say("market.hand" if item in self.catalog.weapons else "market.buy.team", price=price)
+            return self.say("market.buy", seat=self.actor, price=price)
+        return self.say("market.hand" if item in self.catalog.weapons else "market.buy.team", price=price)
 
     def _holders(self, item: str) -> tuple[int, ...]:
         boards = [(seat, self.stage.board(seat)) for seat in self.seats]
@@ -122,7 +150,7 @@ class Shop:
 
     def _why(self, item: str, price: int) -> str:
         """Why an item cannot be bought now."""
-        say, weapon = self.screen.say, item in self.catalog.weapons
+        say, weapon = self.say, item in self.catalog.weapons
         if not self.market.stock.get(item):
             holders = self._holders(item)
             return say("market.why.bought", seat=holders[0]) if weapon and holders else say("market.why.sold-out")

@@ -3,36 +3,19 @@
 from collections.abc import Sequence
 from typing import Final
 
-from badbones.render.kit.canvas import SMALLEST, Canvas, Rect
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.name_plate import draw_player
 from badbones.render.kit.page import Column, beside
 from badbones.render.kit.players import Player
-from badbones.render.kit.theme import FAINT, GOLD_TEXT, INK, LIGHT, SEAT_COLOURS, SOFT, STYLES, Style
+from badbones.render.kit.theme import FAINT, GOLD_TEXT, LIGHT, SEAT_COLOURS, SOFT, STYLES, Style
 from badbones.render.screens.account import LINES, Account
 from badbones.stage import Ledger
 from badbones.text import Messages
 
-NARROW: Final = 112  # pixels at 1080p
-HEAD, LINE, TOTAL, CELL = 56, 64, 66, 46
+HEAD, LINE, TOTAL, CELL = 56, 64, 66, 46  # pixels at 1080p
 _ICONS: Final = {"reserve": "trap-treasure", "traps": "trap-wall-slash", "tower": "tower-3", "houses": "house-1"}
 _NOBODY: Final = Style(STYLES["field"].top, STYLES["field"].foot, STYLES["field"].foot, round=8, line=1)
 _CELL: Final = STYLES["score"]._replace(round=8)
-
-
-def draw_plate(canvas: Canvas, area: Rect, player: Player, *, size: float = 21) -> None:
-    """A name in its colour, with its mark; in a narrow plate the name goes alone."""
-    colour = SEAT_COLOURS[player.colour].colour
-    canvas.plate(area, Style(colour, colour, INK, INK, round=10, line=2))
-    side = min(area.height - canvas.px(10), canvas.px(38))
-    badge = Rect(area.left + canvas.px(6), area.centery - side // 2, side, side)
-    room = Rect(badge.right + canvas.px(6), area.top, area.right - badge.right - canvas.px(12), area.height)
-    narrow = area.width < canvas.px(NARROW)
-    if narrow:
-        room = area.inflate(-canvas.px(10), 0)
-    else:
-        canvas.sprite(f"badge-{player.colour}", badge)
-    smallest = round(canvas.px(size) * (SMALLEST + 0.03))
-    words = canvas.fonts.shortened(player.name, "serif", smallest, room.width)
-    canvas.text(room, words, size, face="serif", colour=INK, align="center" if narrow else "left")
 
 
 class ScoreSheet:
@@ -46,7 +29,7 @@ class ScoreSheet:
     def draw(self, canvas: Canvas, column: Column) -> None:
         """Draws it, line by line."""
         for account, place in zip(self.columns, self._places(canvas, column.take(HEAD, 8))[1:], strict=True):
-            draw_plate(canvas, place, self.players[account.seat - 1])
+            draw_player(canvas, place, self.players[account.seat - 1])
         for line in LINES:
             self._line(canvas, column.take(LINE, 6), line)
         self._sum(canvas, column.take(TOTAL))
@@ -106,7 +89,7 @@ class Sendings:
             canvas.sprite(f"badge-{player.colour}", place.inflate(-canvas.px(4), -canvas.px(4)))
         for sender, player in enumerate(self.players, 1):
             name, *cells = self._places(canvas, column.take(CELL, 6))
-            draw_plate(canvas, name, player, size=19)
+            draw_player(canvas, name, player, size=19)
             for receiver, cell in enumerate(cells, 1):
                 self._cell(canvas, cell, sender, receiver)
 

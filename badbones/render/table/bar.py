@@ -6,10 +6,10 @@ import pygame
 
 from badbones.render.board.shapes import empty, ready
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.knobs import Knob, draw_icon_knob
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import FAINT, LIGHT, SOFT, STYLES, glows, panels
-from badbones.render.table.seat_bits import draw_icon_knob
-from badbones.render.table.views import BarView, Knob, PhaseView
+from badbones.render.table.views import BarView, PhaseView
 
 _NOW: Final = STYLES["gold"]
 _MARGIN, _GAP, _BUTTON, _CHEVRON = 20, 12, 46, 26  # pixels at 1080p
@@ -169,34 +169,38 @@ def _shared(canvas: Canvas, area: Rect, view: BarView, measure: Measure) -> int:
         place = Rect(right - side, area.centery - side // 2, side, side)
         draw_icon_knob(canvas, f"bar.{name}", place, knob)
         right = place.left - canvas.px(8)
-    right = _counted(canvas, Rect(area.left, area.top, right - canvas.px(4) - area.left, area.height), view)
+    room = Rect(area.left, area.top, right - canvas.px(4) - area.left, area.height)
+    right = draw_bag(canvas, room, canvas.px(44), _NUMBER, view.bag, view.bag_hint)
     return _tracking(canvas, Rect(area.left, area.top, right - canvas.px(_GAP) - area.left, area.height), view, measure)
 
 
-def _counted(canvas: Canvas, area: Rect, view: BarView) -> int:
-    """The bag, and how many skeletons are in it."""
-    wide, side = canvas.width("000", _NUMBER, "bold"), canvas.px(44)
+def draw_bag(canvas: Canvas, area: Rect, side: int, size: float, count: int, hint: str) -> int:
+    """The bag, and how many skeletons are in it, at the right end of an area; gives where it begins."""
+    wide = canvas.width("000", size, "bold")
     number = Rect(area.right - wide, area.top, wide, area.height)
-    canvas.text(number, str(view.bag), _NUMBER, face="bold")
+    canvas.text(number, str(count), size, face="bold")
     bag = Rect(number.left - canvas.px(6) - side, area.centery - side // 2, side, side)
     canvas.sprite("bag", bag)
-    canvas.spot(Spot("bar.bag", bag.union(number), hint=view.bag_hint, focusable=False))
+    canvas.spot(Spot("bar.bag", bag.union(number), hint=hint, focusable=False))
     return bag.left
+
+
+def draw_tracking(canvas: Canvas, area: Rect, side: int, face: str, hint: str) -> int:
+    """The tracking token at the right end of an area; gives where it begins."""
+    token = Rect(area.right - side, area.centery - side // 2, side, side)
+    canvas.sprite(f"tracking-{face}", token)
+    canvas.spot(Spot("bar.tracking", token, hint=hint, focusable=False))
+    return token.left
 
 
 def _tracking(canvas: Canvas, area: Rect, view: BarView, measure: Measure) -> int:
     """The token that says which face the skeletons show that march now."""
-    side, right = canvas.px(44), area.right
+    room, words = Rect(area), view.tracking_words
     if measure.tracking_word:
-        wide = canvas.width(view.tracking_words, _WORD, "semibold")
-        place = Rect(right - wide, area.top, wide, area.height)
-        canvas.text(place, view.tracking_words, _WORD, face="semibold", colour=LIGHT)
-        right = place.left - canvas.px(8)
-    token = Rect(right - side, area.centery - side // 2, side, side)
-    canvas.sprite(f"tracking-{view.tracking}", token)
-    hint = "" if measure.tracking_word else view.tracking_words
-    canvas.spot(Spot("bar.tracking", token, hint=hint, focusable=False))
-    return token.left
+        wide = canvas.width(words, _WORD, "semibold")
+        canvas.text(Rect(area.right - wide, area.top, wide, area.height), words, _WORD, face="semibold", colour=LIGHT)
+        room.width -= wide + canvas.px(8)
+    return draw_tracking(canvas, room, canvas.px(44), view.tracking, "" if measure.tracking_word else words)
 
 
 def _trouble(canvas: Canvas, bar: Rect, words: str) -> None:

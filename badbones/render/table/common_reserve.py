@@ -1,14 +1,12 @@
 """The common reserve of co-op: traps for all zones, and those that come back when the phase ends."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Final, NamedTuple
 
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import STYLES, timber
 from badbones.render.table.reserve import slot_places
-from badbones.render.table.seat_bits import fits
 from badbones.render.table.slots import draw_ghost, draw_slot, draw_wood
 from badbones.render.table.views import Stock
 
@@ -45,21 +43,9 @@ def draw_common(
     if layout.title:
         canvas.text(layout.title, title, _WORDS, face="semibold", colour=STYLES["wood"].text)
     for each, place in zip(stock, layout.slots, strict=True):
-        draw_slot(canvas, _spot(each, place, take), each, starred=False)
+        draw_slot(canvas, place, each, take, starred=False)
     if held:
         _draw_shelf(canvas, layout.shelf, held, returning)
-
-
-def _spot(stock: Stock, place: Rect, take: Callable[[str], None] | None) -> Spot:
-    return Spot(
-        f"team.stock.{stock.kind}",
-        place,
-        partial(take, stock.kind) if take else None,
-        hint=stock.hint,
-        key=stock.key,
-        enabled=stock.usable,
-        piece=("common", 0, stock.kind),
-    )
 
 
 class _Layout(NamedTuple):
@@ -112,7 +98,7 @@ def _draw_shelf(canvas: Canvas, shelf: Rect, held: Held, words: str) -> None:
     canvas.spot(Spot("team.returning", shelf, hint=words, focusable=False))
     lines = 2 if shelf.width < canvas.px(200) else 1
     line = Rect(shelf.left + canvas.px(6), shelf.top + canvas.px(2), shelf.width - canvas.px(12), canvas.px(18 * lines))
-    if fits(canvas, words, line.width, 15, lines=lines):
+    if canvas.fits(words, line.width, 15, lines=lines):
         canvas.text(line, words, 15, colour=STYLES["wood"].text, align="center", lines=lines)
     else:
         line.height = canvas.px(20)

@@ -3,6 +3,8 @@
 from typing import Final
 
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.knobs import draw_icon_knob, draw_knob
+from badbones.render.kit.name_plate import badge_place, draw_name_plate
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import STYLES, panels
 from badbones.render.plan.table_plan import ZonePlan
@@ -11,13 +13,10 @@ from badbones.render.table.reserve import draw_rack
 from badbones.render.table.seat_bits import (
     MOODS,
     SeatActs,
-    draw_icon_knob,
-    draw_knob,
-    draw_name,
     draw_points,
     draw_standing,
-    fits,
     house_sprite,
+    lay_plate,
     points_width,
     tower_sprite,
 )
@@ -30,8 +29,7 @@ _TODO, _TODO_SMALL, _COUNT = 19, 15.5, 21  # sizes of letters
 def draw_compact(canvas: Canvas, zone: ZonePlan, view: SeatView, acts: SeatActs) -> None:
     """One line with name, what is to do and points; the reserve, a tomb and two buttons in a narrow column."""
     _line(canvas, zone.plate, view)
-    hint = acts.say("table.focus")
-    canvas.spot(Spot(f"seat{view.seat}.plate", zone.plate, view.focus, hint=hint, seat=view.seat))
+    lay_plate(canvas, zone.plate, view, acts.say("table.focus"))
     _todo(canvas, zone.plate, view)
     draw_rack(canvas, zone.reserve, view, acts)
     draw_tomb(canvas, zone.graveyard, view, acts)
@@ -43,8 +41,7 @@ def draw_mini(canvas: Canvas, zone: ZonePlan, view: SeatView, acts: SeatActs) ->
     """A card: name, what is to do as an icon, points, and what is left in numbers."""
     canvas.plate(zone.area, "panel")
     _line(canvas, zone.plate, view)
-    hint = acts.say("table.focus")
-    canvas.spot(Spot(f"seat{view.seat}.plate", zone.area, view.focus, hint=hint, seat=view.seat))
+    lay_plate(canvas, zone.area, view, acts.say("table.focus"))
     _todo(canvas, zone.plate, view)
     _counts(canvas, zone.standing.inflate(-canvas.px(12), -canvas.px(6)), view)
 
@@ -55,12 +52,9 @@ def _line(canvas: Canvas, area: Rect, view: SeatView) -> None:
         canvas.plate(area.inflate(canvas.px(6), canvas.px(6)), panels.LIT)
     canvas.plate(area, panels.SEAT_ROW._replace(rim=view.colour.colour))
     tab = Rect(area.left, area.top, _tab_width(canvas, area, view), area.height)
-    canvas.plate(tab, panels.seat_style(view.colour, rounding=9, shadow=0, gloss=False))
-    side = tab.height - canvas.px(8)
-    badge = Rect(tab.left + canvas.px(5), tab.centery - side // 2, side, side)
-    canvas.sprite(f"badge-{view.colour.name}", badge)
-    left = badge.right + canvas.px(7)
-    draw_name(canvas, Rect(left, tab.top, tab.right - left - canvas.px(8), tab.height), view.name, 24)
+    style, gap, end = panels.seat_style(view.colour, rounding=9, shadow=0, gloss=False), canvas.px(7), canvas.px(8)
+    badge = badge_place(tab, tab.height - canvas.px(8), canvas.px(5))
+    draw_name_plate(canvas, tab, view.name, style, size=24, gap=gap, end=end, colour=view.colour, badge=badge)
     draw_points(canvas, _points_place(canvas, area, view), view, 23)
 
 
@@ -84,9 +78,9 @@ def _todo(canvas: Canvas, area: Rect, view: SeatView) -> None:
     start = icon.right + canvas.px(7)
     room = Rect(start, area.top, _points_place(canvas, area, view).left - start - canvas.px(10), area.height)
     colour = STYLES[mood.style].text
-    if fits(canvas, view.todo, room.width, _TODO, "semibold", least=0.85):
+    if canvas.fits(view.todo, room.width, _TODO, "semibold", least=0.85):
         canvas.text(room, view.todo, _TODO, face="semibold", colour=colour)
-    elif fits(canvas, view.todo, room.width, _TODO_SMALL, "semibold", lines=2, least=0.95):
+    elif canvas.fits(view.todo, room.width, _TODO_SMALL, "semibold", lines=2, least=0.95):
         canvas.text(room, view.todo, _TODO_SMALL, face="semibold", colour=colour, lines=2)
     else:
         canvas.spot(Spot(f"seat{view.seat}.todo", icon, view.focus, hint=view.todo, seat=view.seat, focusable=False))

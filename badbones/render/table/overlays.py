@@ -24,11 +24,16 @@ class Toast:
 
 def draw_toast(canvas: Canvas, board: Rect, window: Rect, words: str) -> None:
     """Tells a seat at the foot of its board why something did not work."""
+    widest = min(max(board.width, canvas.px(360)), window.width - 4 * canvas.px(14))
+    draw_warning(canvas, words, widest, (board.centerx, board.bottom - canvas.px(16)), window)
+
+
+def draw_warning(canvas: Canvas, words: str, widest: int, foot: tuple[int, int], window: Rect) -> None:
+    """A sentence on a red plate that ends above a place, inside the window."""
     pad = canvas.px(14)
-    width = min(max(board.width, canvas.px(360)), window.width - 4 * pad, canvas.width(words, 19) + 2 * pad)
-    height = canvas.paragraph_height(words, width - 2 * pad, 19) + pad
-    area = Rect(0, 0, width, height)
-    area.midbottom = (board.centerx, board.bottom - canvas.px(16))
+    width = min(widest, canvas.width(words, 19) + 2 * pad)
+    area = Rect(0, 0, width, canvas.paragraph_height(words, width - 2 * pad, 19) + pad)
+    area.midbottom = foot
     area.clamp_ip(window)
     canvas.cover_part(area, "tag-bad")
     canvas.text(area.inflate(-2 * pad, -pad // 2), words, 19, colour=LIGHT, align="center", lines=12)

@@ -5,11 +5,12 @@ from functools import partial
 
 from badbones.record import Permission
 from badbones.render.kit.keys import shown
+from badbones.render.kit.knobs import Knob
 from badbones.render.kit.spots import Act
 from badbones.render.table.hands import Held
 from badbones.render.table.play import Play
 from badbones.render.table.play_words import PlayWords
-from badbones.render.table.views import Knob, SeatView
+from badbones.render.table.views import SeatView
 
 
 class PlayKnobs:

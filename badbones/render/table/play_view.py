@@ -7,6 +7,7 @@ from badbones.render.board.look import Look
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host
 from badbones.render.kit.keys import shown
+from badbones.render.kit.knobs import Knob
 from badbones.render.kit.spots import Act, Spot
 from badbones.render.kit.theme import FAINT, GOLD_TEXT, TODO
 from badbones.render.plan.table_plan import BoardPlan, TablePlan, ZonePlan
@@ -22,7 +23,7 @@ from badbones.render.table.projector import Pace
 from badbones.render.table.questions import draw_deeds, draw_questions
 from badbones.render.table.table_view import TableView, large_boards
 from badbones.render.table.team import TeamActs
-from badbones.render.table.views import BarView, Knob, SeatView
+from badbones.render.table.views import BarView, SeatView
 from badbones.render.table.zone_panels import SeatActs
 from badbones.rules.geometry import OFFSETS
 from badbones.stage import Board

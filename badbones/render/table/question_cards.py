@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, NamedTuple
 
 from badbones.render.board import draw_token
@@ -126,14 +127,11 @@ def draw_rapier(
             draw_token(canvas, Rect(line.left, line.top, row, row), kind, skeleton.face, plan.heading(heading))
         else:
             canvas.text(Rect(line.left, line.top, line.width - 4 * (row + gap), row), together, 18)
-        _headings(canvas, plan, line, f"seat{seat}.turn.{token or 'all'}", heading, seat, _turner(acts, token))
+        turn = partial(acts.token, token) if token else acts.all
+        _headings(canvas, plan, line, f"seat{seat}.turn.{token or 'all'}", heading, seat, turn)
         top += row + gap
     button = Rect(inner.left, top, inner.width, row)
     canvas.button(f"seat{seat}.turned", button, done, acts.done, style="gold", seat=seat)
-
-
-def _turner(acts: RapierActs, token: str) -> Callable[[str], None]:
-    return (lambda heading: acts.token(token, heading)) if token else acts.all
 
 
 def _headings(
@@ -147,13 +145,9 @@ def _headings(
             f"{name}.{heading}",
             area,
             "",
-            _choosing(choose, heading),
+            partial(choose, heading),
             icon=_HEADING_ICONS[plan.heading(heading)],
             chosen=heading == chosen,
             seat=seat,
             hint=heading,
         )
-
-
-def _choosing(choose: Callable[[str], None], heading: str) -> Act:
-    return lambda: choose(heading)

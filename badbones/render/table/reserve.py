@@ -1,6 +1,5 @@
 """The reserve: the traps a seat may place, on a wooden tray."""
 
-from functools import partial
 from typing import Final
 
 from badbones.render.kit.canvas import Canvas, Rect
@@ -8,7 +7,7 @@ from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import STYLES
 from badbones.render.table.seat_bits import SeatActs
 from badbones.render.table.slots import draw_slot, draw_wood
-from badbones.render.table.views import SeatView, Stock
+from badbones.render.table.views import SeatView
 
 _STARS_FROM: Final = 46  # pixels at 1080p: smaller slots have no room for stars
 _ONE_ROW: Final = 5  # kinds
@@ -58,7 +57,7 @@ def _slots(canvas: Canvas, room: Rect, view: SeatView, acts: SeatActs) -> None:
 
 def _fill(canvas: Canvas, places: list[Rect], view: SeatView, acts: SeatActs, *, starred: bool = False) -> None:
     for stock, place in zip(view.stock, places, strict=True):
-        _slot(canvas, place, view, stock, acts, starred=starred)
+        draw_slot(canvas, place, stock, acts.take, view.seat, starred=starred)
 
 
 def slot_places(canvas: Canvas, room: Rect, count: int, largest: float = 80) -> list[Rect]:
@@ -79,17 +78,3 @@ def slot_places(canvas: Canvas, room: Rect, count: int, largest: float = 80) -> 
 
 def _side(room: Rect, columns: int, rows: int, gap: int) -> int:
     return min((room.width + gap) // columns, (room.height + gap) // rows) - gap
-
-
-def _slot(canvas: Canvas, place: Rect, view: SeatView, stock: Stock, acts: SeatActs, *, starred: bool) -> None:
-    spot = Spot(
-        f"seat{view.seat}.stock.{stock.kind}",
-        place,
-        partial(acts.take, stock.kind) if acts.take else None,
-        hint=stock.hint,
-        key=stock.key,
-        enabled=stock.usable,
-        seat=view.seat,
-        piece=("trap", view.seat, stock.kind),
-    )
-    draw_slot(canvas, spot, stock, starred=starred)

@@ -1,14 +1,16 @@
 """The wooden tray of a reserve and its slots: the same for one seat and for all."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import pygame
 
 from badbones.render.board import draw_trap
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.name_plate import draw_count
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import panels, timber
-from badbones.render.table.seat_bits import draw_badge
 from badbones.render.table.views import Stock
 
 _LEAST_COUNT: Final = 11  # pixels of the letters
@@ -30,10 +32,20 @@ def draw_wood(canvas: Canvas, spot: Spot, *, taking: bool) -> None:
     canvas.spot(spot)
 
 
-def draw_slot(canvas: Canvas, spot: Spot, stock: Stock, *, starred: bool) -> None:
-    """A slot with its tile; how many there are and what it is worth."""
-    place = spot.area
-    hot = canvas.hot(spot.id) and stock.usable and stock.pieces > 0
+def draw_slot(
+    canvas: Canvas,
+    place: Rect,
+    stock: Stock,
+    take: Callable[[str], None] | None,
+    seat: int | None = None,
+    *,
+    starred: bool,
+) -> None:
+    """A slot with its tile, of a seat or of all; how many there are and what it is worth."""
+    name, piece = f"seat{seat}.stock.{stock.kind}", ("trap", seat, stock.kind)
+    if seat is None:
+        name, piece = f"team.stock.{stock.kind}", ("common", 0, stock.kind)
+    hot = canvas.hot(name) and stock.usable and stock.pieces > 0
     canvas.plate(place, timber.SLOT_OVER if hot else timber.SLOT)
     gone = stock.held or not stock.pieces
     draw_trap(canvas, _tile(place), stock.kind, stock.setting, alpha=_FAINT if gone else 255)
@@ -43,7 +55,8 @@ def draw_slot(canvas: Canvas, spot: Spot, stock: Stock, *, starred: bool) -> Non
         _stars(canvas, place, stock.stars)
     if stock.pieces > 1:
         _count(canvas, place, stock.pieces)
-    canvas.spot(spot)
+    press = partial(take, stock.kind) if take else None
+    canvas.spot(Spot(name, place, press, hint=stock.hint, key=stock.key, enabled=stock.usable, seat=seat, piece=piece))
 
 
 def draw_ghost(canvas: Canvas, place: Rect, kind: str, pieces: int) -> None:
@@ -59,7 +72,7 @@ def _tile(place: Rect) -> Rect:
 
 def _count(canvas: Canvas, place: Rect, pieces: int) -> None:
     size = min(17.0, max(_LEAST_COUNT, 0.28 * place.width) / canvas.unit)
-    draw_badge(canvas, (place.right - canvas.px(6), place.top + canvas.px(6)), str(pieces), size)
+    draw_count(canvas, (place.right - canvas.px(6), place.top + canvas.px(6)), str(pieces), size)
 
 
 def _stars(canvas: Canvas, place: Rect, stars: int) -> None:

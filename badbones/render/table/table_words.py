@@ -6,11 +6,12 @@ from typing import Final
 from badbones.render.board.look import Edge, Look, Sign
 from badbones.render.cards import trap_card
 from badbones.render.kit.desk import Desk
+from badbones.render.kit.knobs import Knob
 from badbones.render.kit.theme import SeatColour
 from badbones.render.table.foresight import IMPACT, MARCH, OFF, Foresight
 from badbones.render.table.places import stacked
 from badbones.render.table.source import Source
-from badbones.render.table.views import BarView, Knob, PhaseView, SeatView, State, Stock
+from badbones.render.table.views import BarView, PhaseView, SeatView, State, Stock
 from badbones.rules.geometry import STEPS
 from badbones.rules.groups import ready_group
 from badbones.rules.kinds import TrapKind

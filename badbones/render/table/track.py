@@ -5,7 +5,6 @@ from typing import Final
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import FAINT, GOLD, INK, LIGHT, SOFT, panels
-from badbones.render.table.seat_bits import fits
 
 LEAST, LARGEST = 20, 34  # a stone, in pixels at 1080p
 MOST: Final = 16  # rounds that are shown as stones
@@ -31,12 +30,12 @@ def _heading(canvas: Canvas, inner: Rect, title: str, subtitle: str) -> int:
     large = inner.height >= canvas.px(110)
     first, second = (24.0, 18.0) if large else (20.0, 16.0)
     line = Rect(inner.left, inner.top, inner.width, canvas.line_height(first, "serif"))
-    rows = 1 if fits(canvas, subtitle, inner.width, second) else 2
-    if rows == 1 and fits(canvas, title, inner.width, first, "serif"):
+    rows = 1 if canvas.fits(subtitle, inner.width, second) else 2
+    if rows == 1 and canvas.fits(title, inner.width, first, "serif"):
         canvas.text(line, title, first, face="serif", align="center")
         line.top = line.bottom
     line.height = rows * canvas.line_height(second)
-    if fits(canvas, subtitle, inner.width, second, lines=rows):
+    if canvas.fits(subtitle, inner.width, second, lines=rows):
         canvas.text(line, subtitle, second, colour=SOFT, align="center", lines=rows)
     return line.bottom + canvas.px(8 if large else 3)
 

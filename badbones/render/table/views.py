@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
+from badbones.render.kit.knobs import Knob
 from badbones.render.kit.spots import Act
 from badbones.render.kit.theme import SeatColour
 from badbones.rules.kinds import Token
@@ -23,24 +24,6 @@ class Stock(NamedTuple):
     setting: str = ""  # how it is held: the diagonal of a wall
     held: bool = False  # it is in hand
     usable: bool = True  # this seat may place one now
-
-
-class Knob(NamedTuple):
-    """A button of a seat; no words: it is not drawn."""
-
-    words: str = ""
-    press: Act | None = None
-    key: str = ""
-    hint: str = ""
-    enabled: bool = True
-    why: str = ""
-    icon: str = ""
-    gold: bool = False
-
-    @property
-    def look(self) -> object:
-        """What is seen of it."""
-        return self._replace(press=None)
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,8 @@
 """What lies beside each board: name and points, what the seat has to do, reserve, graveyard, buttons."""
 
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.spots import Spot
+from badbones.render.kit.knobs import draw_knob
+from badbones.render.kit.name_plate import badge_place, draw_name_plate
 from badbones.render.kit.theme import SOFT, STYLES, panels
 from badbones.render.plan.table_plan import ZonePlan
 from badbones.render.table.compact_zone import draw_compact, draw_mini
@@ -10,12 +11,10 @@ from badbones.render.table.reserve import draw_tray
 from badbones.render.table.seat_bits import (
     MOODS,
     SeatActs,
-    draw_knob,
-    draw_name,
     draw_points,
     draw_standing,
-    fits,
     house_sprite,
+    lay_plate,
     points_width,
     tower_sprite,
 )
@@ -53,20 +52,18 @@ def _draw_panels(canvas: Canvas, zone: ZonePlan, view: SeatView, acts: SeatActs)
 def _name_plate(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs) -> None:
     if view.active:
         canvas.plate(area.inflate(canvas.px(9), canvas.px(9)), panels.LIT)
-    canvas.plate(area, panels.seat_style(view.colour))
-    pad = canvas.px(6)
-    badge = Rect(area.left + pad, area.top + pad, area.height - 2 * pad, area.height - 2 * pad)
-    canvas.sprite(f"badge-{view.colour.name}", badge)
-    right = area.right - canvas.px(12)
-    if view.points is not None:
-        inset = Rect(0, 0, max(canvas.px(96), points_width(canvas, view, 29) + canvas.px(26)), area.height - 2 * pad)
-        inset.midright = (area.right - canvas.px(7), area.centery)
+    side = area.height - 2 * canvas.px(6)
+    inset = Rect(0, 0, max(canvas.px(96), points_width(canvas, view, 29) + canvas.px(26)), side)
+    inset.midright = (area.right - canvas.px(7), area.centery)
+    scored = view.points is not None
+    end = area.right - inset.left + canvas.px(8) if scored else canvas.px(12)
+    badge = badge_place(area, side, canvas.px(6))
+    style, gap = panels.seat_style(view.colour), canvas.px(10)
+    draw_name_plate(canvas, area, view.name, style, size=30, gap=gap, end=end, colour=view.colour, badge=badge)
+    if scored:
         canvas.plate(inset, panels.SEAT_INSET)
         draw_points(canvas, inset, view, 29)
-        right = inset.left - canvas.px(8)
-    left = badge.right + canvas.px(10)
-    draw_name(canvas, Rect(left, area.top, right - left, area.height), view.name, 30)
-    canvas.spot(Spot(f"seat{view.seat}.plate", area, view.focus, hint=acts.say("table.focus"), seat=view.seat))
+    lay_plate(canvas, area, view, acts.say("table.focus"))
 
 
 def _todo(canvas: Canvas, area: Rect, view: SeatView) -> None:
@@ -79,7 +76,7 @@ def _todo(canvas: Canvas, area: Rect, view: SeatView) -> None:
     canvas.icon(mood.icon, icon, mood.colour)
     left = icon.right + canvas.px(11)
     place = Rect(left, area.top, area.right - left - canvas.px(10), area.height)
-    one = fits(canvas, view.todo, place.width, 20, "semibold", least=0.9)
+    one = canvas.fits(view.todo, place.width, 20, "semibold", least=0.9)
     size, lines = (20.0, 1) if one else (16.5, 2)
     canvas.text(place, view.todo, size, face="semibold", colour=STYLES[mood.style].text, lines=lines)
 

@@ -5,11 +5,13 @@ from typing import Final
 import pygame
 
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.keys import shown
+from badbones.render.kit.knobs import Knob
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import violet
-from badbones.render.theatre.banner_doors import Door, doors
+from badbones.render.table.bar import draw_bag, draw_tracking
+from badbones.render.theatre.play_signs import sign_picture
 from badbones.render.theatre.screening import Screening
-from badbones.render.theatre.violet_buttons import draw_button, sign_picture
 
 _TITLE, _SUBTITLE, _TAG, _WORDS = 30, 19, 24, 20  # sizes of letters
 _PAD, _GAP = 22, 12  # pixels at 1080p
@@ -47,49 +49,62 @@ def _tag(screen: Screening, canvas: Canvas, area: Rect) -> int:
 def _doors(screen: Screening, canvas: Canvas, area: Rect) -> int:
     """The buttons, from the right; gives where they begin."""
     right, high = area.right, min(area.height - canvas.px(18), canvas.px(42))
-    shown = doors(screen)
+    doors = _knobs(screen)
     room = area.width - canvas.px(80)
-    size = _WORDS if sum(_door_width(canvas, door, _WORDS) for door in shown) <= room * 0.72 else 16
-    for door in reversed(shown):
+    size = _WORDS if sum(_door_width(canvas, door, _WORDS) for door in doors.values()) <= room * 0.72 else 16
+    for name, door in reversed(doors.items()):
         wide = _door_width(canvas, door, size) - canvas.px(_GAP)
         place = Rect(right - wide, area.centery - high // 2, wide, high)
-        if door.why:
-            canvas.button(door.name, place, door.words, door.press, size=size, enabled=False, why=door.why)
-        elif door.gold:
-            canvas.button(
-                door.name, place, door.words, door.press, style="gold", size=size, key=door.key, hint=door.hint
-            )
-        else:
-            draw_button(
-                canvas, door.name, place, door.words, door.press,
-                size=size, key=door.key, hint=door.hint, chosen=door.chosen,
-            )  # fmt: skip
+        canvas.button(
+            name,
+            place,
+            door.words,
+            door.press,
+            style="gold" if door.gold else violet.BUTTON,
+            size=size,
+            key=shown(name) if door.enabled else "",
+            hint=door.hint,
+            enabled=door.enabled,
+            why=door.why,
+            chosen=door.chosen,
+        )
         right = place.left - canvas.px(_GAP)
     return right
 
 
-def _door_width(canvas: Canvas, door: Door, size: float) -> int:
+def _knobs(screen: Screening) -> dict[str, Knob]:
+    """What can be done with a recorded game, from the left."""
+    say, doors, log = screen.say, screen.doors, screen.layout.places(screen.app.canvas).log
+    branch = Knob(say("theatre.branch"), doors.branch, hint=say("theatre.branch.hint"), gold=True)
+    if screen.source.game.over:
+        branch = branch._replace(enabled=False, why=say("theatre.branch.over"))
+    spoilers = Knob(say("theatre.spoilers"), screen.toggle_spoilers, hint=say("theatre.spoilers.hint"))
+    lines = Knob(say("table.log"), screen.toggle_log, chosen=screen.viewpoint.log_open)
+    return {
+        "theatre.branch": branch,
+        "theatre.note": Knob(say("theatre.note"), doors.note, hint=say("theatre.note.hint")),
+        "theatre.spoilers": spoilers._replace(chosen=screen.no_spoilers),
+        **({} if log else {"theatre.log-open": lines}),
+        "theatre.charts": Knob(say("theatre.charts"), doors.charts, hint=say("theatre.charts.hint")),
+        "theatre.export": Knob(say("theatre.export"), screen.export, hint=say("theatre.export.hint")),
+        "theatre.close": Knob(say("theatre.close"), doors.back),
+    }
+
+
+def _door_width(canvas: Canvas, door: Knob, size: float) -> int:
     return canvas.width(door.words, size, "semibold") + canvas.px(26 if size < _WORDS else 40) + canvas.px(_GAP)
 
 
 def _shared(screen: Screening, canvas: Canvas, area: Rect) -> int:
     """Tracking token and bag, where there is room; gives where they begin."""
     stage, side = screen.source.shown, min(area.height - canvas.px(20), canvas.px(40))
-    count = str(len(stage.bag))
-    wide = canvas.width("000", 23, "bold")
-    whole = 2 * side + wide + canvas.px(34)
+    room, say = Rect(area.left, area.top, area.width - canvas.px(14), area.height), screen.say
+    whole = 2 * side + canvas.width("000", 23, "bold") + canvas.px(34)
     if area.width - whole < canvas.px(_LEAST_TITLE):
         return area.right
-    number = Rect(area.right - canvas.px(14) - wide, area.top, wide, area.height)
-    bag = Rect(number.left - canvas.px(6) - side, area.centery - side // 2, side, side)
-    token = Rect(bag.left - canvas.px(10) - side, bag.top, side, side)
-    canvas.sprite("bag", bag)
-    canvas.text(number, count, 23, face="bold")
-    canvas.sprite(f"tracking-{stage.tracking}", token)
-    say = screen.say
-    canvas.spot(Spot("bar.bag", bag.union(number), hint=say("table.bag", count=len(stage.bag)), focusable=False))
-    canvas.spot(Spot("bar.tracking", token, hint=say(f"face.{stage.tracking}"), focusable=False))
-    return token.left
+    left = draw_bag(canvas, room, side, 23, len(stage.bag), say("table.bag", count=len(stage.bag)))
+    room.width = left - canvas.px(10) - room.left
+    return draw_tracking(canvas, room, side, stage.tracking, say(f"face.{stage.tracking}"))
 
 
 def _title(screen: Screening, canvas: Canvas, area: Rect) -> None:

@@ -5,11 +5,10 @@ from typing import Final, NamedTuple
 
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.keys import shown
-from badbones.render.kit.spots import Act
 from badbones.render.kit.theme import violet
+from badbones.render.theatre.play_signs import draw_sign
 from badbones.render.theatre.playback import SPEEDS
 from badbones.render.theatre.screening import Screening
-from badbones.render.theatre.violet_buttons import draw_button
 
 _GAP, _WIDE, _SMALL, _CHIP = 8, 58, 50, 56  # pixels at 1080p
 _FRACTIONS: Final = {0.25: "¼×", 0.5: "½×"}
@@ -72,7 +71,8 @@ def _draw_steps(screen: Screening, canvas: Canvas, area: Rect) -> None:
         if step:
             act = screen.steps[step.name]
             hint, key = screen.say(f"theatre.step.{step.name}"), shown(f"theatre.{step.name}")
-            draw_button(canvas, f"theatre.{step.name}", place, "", act, sign=step.sign, hint=hint, key=key)
+            sign = partial(draw_sign, canvas, step.sign)
+            canvas.button(f"theatre.{step.name}", place, "", act, style=violet.BUTTON, inside=sign, hint=hint, key=key)
         else:
             _draw_play(screen, canvas, place)
         x = place.right + canvas.px(_GAP)
@@ -81,8 +81,8 @@ def _draw_steps(screen: Screening, canvas: Canvas, area: Rect) -> None:
 def _draw_play(screen: Screening, canvas: Canvas, place: Rect) -> None:
     runs = screen.player.runs
     hint = screen.say("theatre.pause" if runs else "theatre.play")
-    sign, key = "pause" if runs else "play", shown("theatre.play")
-    draw_button(canvas, "theatre.play", place, "", screen.toggle_play, sign=sign, hint=hint, key=key, gold=True)
+    sign, key = partial(draw_sign, canvas, "pause" if runs else "play"), shown("theatre.play")
+    canvas.button("theatre.play", place, "", screen.toggle_play, style="gold", inside=sign, hint=hint, key=key)
 
 
 def _draw_speeds(screen: Screening, canvas: Canvas, area: Rect) -> None:
@@ -94,9 +94,8 @@ def _draw_speeds(screen: Screening, canvas: Canvas, area: Rect) -> None:
     if area.width < len(SPEEDS) * (wide + gap):
         place = Rect(area.left, top, min(area.width, canvas.px(84)), high)
         hint = f"{words} ({shown('theatre.faster')} {shown('theatre.slower')})"
-        draw_button(
-            canvas, "theatre.speed", place, speed_words(now), screen.next_speed, size=19, hint=hint, chosen=True
-        )
+        name, style = "theatre.speed", violet.BUTTON
+        canvas.button(name, place, speed_words(now), screen.next_speed, style=style, size=19, hint=hint, chosen=True)
         return
     x = area.left
     if area.width >= len(SPEEDS) * (wide + gap) + label:
@@ -104,8 +103,8 @@ def _draw_speeds(screen: Screening, canvas: Canvas, area: Rect) -> None:
         x += label
     for speed in SPEEDS:
         place = Rect(x, top, wide, high)
-        press: Act = partial(screen.set_speed, speed)
-        draw_button(canvas, f"theatre.speed.{speed:g}", place, speed_words(speed), press, size=19, chosen=speed == now)
+        name, press = f"theatre.speed.{speed:g}", partial(screen.set_speed, speed)
+        canvas.button(name, place, speed_words(speed), press, style=violet.BUTTON, size=19, chosen=speed == now)
         x = place.right + gap
 
 
@@ -117,7 +116,8 @@ def _draw_follow(screen: Screening, canvas: Canvas, area: Rect) -> None:
     if area.width >= help_wide:
         place = Rect(area.right - help_wide, top, help_wide, high)
         words = screen.say("theatre.keys")
-        draw_button(canvas, "theatre.keys", place, words, screen.doors.keys, size=18, key=shown("theatre.keys"))
+        name, key, style = "theatre.keys", shown("theatre.keys"), violet.BUTTON
+        canvas.button(name, place, words, screen.doors.keys, style=style, size=18, key=key)
     seats = len(screen.source.colours)
     if seats < 2:
         return
@@ -131,9 +131,9 @@ def _draw_follow(screen: Screening, canvas: Canvas, area: Rect) -> None:
     if area.width >= needed + label:
         canvas.text(Rect(x - label, area.top, label, area.height), words, 19, face="semibold", colour=violet.PALE)
     follow_all = Rect(x, top, all_wide, high)
-    chosen, key = screen.focus is None, shown("theatre.follow")
-    draw_button(canvas, "theatre.follow.all", follow_all, all_words, partial(screen.follow, None), size=19, key=key,
-                hint=screen.say("theatre.follow.all-hint"), chosen=chosen)  # fmt: skip
+    hint, key, chosen = screen.say("theatre.follow.all-hint"), shown("theatre.follow"), screen.focus is None
+    canvas.button("theatre.follow.all", follow_all, all_words, partial(screen.follow, None), style=violet.BUTTON,
+                  size=19, key=key, hint=hint, chosen=chosen)  # fmt: skip
     _draw_badges(screen, canvas, Rect(follow_all.right + gap, top, area.right, high), gap)
 
 
@@ -141,8 +141,8 @@ def _draw_badges(screen: Screening, canvas: Canvas, area: Rect, gap: int) -> Non
     for seat, colour in enumerate(screen.source.colours, 1):
         place = Rect(area.left + (seat - 1) * (area.height + gap), area.top, area.height, area.height)
         hint = screen.say("theatre.follow.seat", seat=seat)
-        chosen = screen.focus == seat
         name, key = f"theatre.follow.{seat}", shown(f"theatre.follow-{seat}")
-        draw_button(canvas, name, place, "", partial(screen.follow, seat), hint=hint, key=key, chosen=chosen)
+        press, chosen = partial(screen.follow, seat), screen.focus == seat
+        canvas.button(name, place, "", press, style=violet.BUTTON, hint=hint, key=key, chosen=chosen)
         inner = place.inflate(-canvas.px(8), -canvas.px(8))
         canvas.sprite(f"badge-{colour.name}", inner)

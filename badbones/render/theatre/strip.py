@@ -6,9 +6,9 @@ from typing import Final
 import pygame
 
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.name_plate import draw_count
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import BONE, INK, LIGHT, Colour, violet
-from badbones.render.table.seat_bits import draw_badge
 from badbones.render.theatre.controls import draw_controls
 from badbones.render.theatre.flags import Flag, apart
 from badbones.render.theatre.moment_picture import Thumbnails
@@ -75,8 +75,8 @@ class Strip:
             if now > left:
                 canvas.plate(Rect(left, bar.top, max(2, min(right, now) - left), bar.height), violet.BEHIND)
         taller = bar.inflate(canvas.px(20), canvas.px(14))
-        spot = Spot("theatre.timeline", taller, slide=self._slide, wheel=self._wheel, nudge=self._nudge)
-        canvas.spot(spot)
+        nudge = self.screen.player.step_action
+        canvas.spot(Spot("theatre.timeline", taller, slide=self._slide, wheel=self._wheel, nudge=nudge))
 
     def _slide(self, share: float) -> None:
         taller = self.bar.inflate(self.screen.app.canvas.px(20), 0)
@@ -85,9 +85,6 @@ class Strip:
 
     def _wheel(self, step: int) -> None:
         self.screen.player.step_action(-1 if step > 0 else 1)
-
-    def _nudge(self, step: int) -> None:
-        self.screen.player.step_action(step)
 
     def _knob(self, canvas: Canvas, ruler: Ruler) -> None:
         """Where we are."""
@@ -147,7 +144,7 @@ class Strip:
         else:
             canvas.icon("log", inner, INK)
         if count > 1:
-            draw_badge(canvas, (area.right - canvas.px(3), area.top + canvas.px(5)), str(count), 13)
+            draw_count(canvas, (area.right - canvas.px(3), area.top + canvas.px(5)), str(count), 13)
         canvas.spot(Spot(name, area, partial(self.screen.go_to, flag.stop), mark=flag, focusable=False))
 
     # The picture of what is pointed at

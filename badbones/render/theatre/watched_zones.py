@@ -4,13 +4,14 @@ from typing import Final
 
 from badbones.render.board import draw_trap
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.name_plate import badge_place, draw_count, draw_name_plate
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import panels
 from badbones.render.plan.table_plan import ZonePlan
 from badbones.render.table.compact_zone import draw_mini
 from badbones.render.table.graveyard import draw_tomb
 from badbones.render.table.reserve import slot_places
-from badbones.render.table.seat_bits import SeatActs, draw_badge, draw_name, draw_points, points_width
+from badbones.render.table.seat_bits import SeatActs, draw_points, lay_plate, points_width
 from badbones.render.table.views import SeatView, Stock
 from badbones.render.table.zone_panels import draw_zone
 
@@ -73,13 +74,10 @@ def _card(canvas: Canvas, zone: ZonePlan, view: SeatView, acts: SeatActs) -> Non
 
 def _plate(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs, size: float) -> None:
     """The name in the seat's colour; a touch follows this seat."""
-    canvas.plate(area, panels.seat_style(view.colour, rounding=10, shadow=6))
-    pad = canvas.px(5)
-    badge = Rect(area.left + pad, area.top + pad, area.height - 2 * pad, area.height - 2 * pad)
-    canvas.sprite(f"badge-{view.colour.name}", badge)
-    left = badge.right + canvas.px(6)
-    draw_name(canvas, Rect(left, area.top, area.right - left - canvas.px(6), area.height), view.name, size)
-    canvas.spot(Spot(f"seat{view.seat}.plate", area, view.focus, hint=acts.say("theatre.follow-hint"), seat=view.seat))
+    pad, gap, style = canvas.px(5), canvas.px(6), panels.seat_style(view.colour, rounding=10, shadow=6)
+    badge = badge_place(area, area.height - 2 * pad, pad)
+    draw_name_plate(canvas, area, view.name, style, size=size, gap=gap, end=gap, colour=view.colour, badge=badge)
+    lay_plate(canvas, area, view, acts.say("theatre.follow-hint"))
 
 
 def _traps(canvas: Canvas, area: Rect, view: SeatView) -> None:
@@ -106,6 +104,6 @@ def _stock(canvas: Canvas, area: Rect, view: SeatView) -> None:
 def _tile(canvas: Canvas, place: Rect, seat: int, stock: Stock) -> None:
     draw_trap(canvas, place, stock.kind, stock.setting)
     if stock.pieces > 1:
-        draw_badge(canvas, (place.right - canvas.px(4), place.top + canvas.px(5)), str(stock.pieces), _COUNT)
+        draw_count(canvas, (place.right - canvas.px(4), place.top + canvas.px(5)), str(stock.pieces), _COUNT)
     hint = stock.hint
     canvas.spot(Spot(f"seat{seat}.stock.{stock.kind}", place, hint=hint, seat=seat, focusable=False))

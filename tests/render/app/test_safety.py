@@ -19,7 +19,7 @@ from badbones.render.app import App
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.settings import load_settings
 from badbones.render.kit.sprites import Sprites
-from badbones.render.market import played_market
+from badbones.render.market import PlayedMarket
 from badbones.render.screens.notice import NoticeScreen
 from badbones.render.screens.title import TitleScreen
 from badbones.render.table.play_screen import PlayScreen
@@ -69,7 +69,7 @@ def failing_table(tmp_path: Path, break_it: Callable[[PlayScreen], None]) -> str
     app = new_app(on_frame=look)
     session = begun(tmp_path)
     session.act("1 hero D2")
-    table = PlayScreen(app, session, played_market)
+    table = PlayScreen(app, session, PlayedMarket)
     app.show(table)
     app.run()
     assert names == ["title", "notice"]

@@ -15,13 +15,12 @@ import pytest
 
 from badbones.record import Setup
 from badbones.render.app import App
+from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.settings import Settings
 from badbones.render.kit.spots import Spot
-from badbones.render.market import played_market
-from badbones.render.market.market_drawing import MarketDrawing
-from badbones.render.market.trade import Carried
+from badbones.render.market import PlayedMarket, WatchedMarket
+from badbones.render.market.shopping import Carried
 from badbones.render.market.turns import follower, lap, turns
-from badbones.render.market.wares import Shop
 from badbones.render.table.live_source import LiveSource
 from badbones.render.table.play_screen import PlayScreen
 from badbones.rules import Options
@@ -40,13 +39,13 @@ class Hosted(PlayScreen):
     """The table screen, with a list of what was done."""
 
     def __init__(self, app: App, session: LiveSource) -> None:
-        super().__init__(app, session, played_market)
+        super().__init__(app, session, PlayedMarket)
         self.acted: list[str] = []
         self.play.act = partial(self._act, self.play.act)  # type: ignore[method-assign]
 
     @property
-    def market(self) -> MarketDrawing:
-        assert isinstance(self.fair, MarketDrawing)
+    def market(self) -> PlayedMarket:
+        assert isinstance(self.fair, PlayedMarket)
         return self.fair
 
     def _act(self, act: Callable[[str], None], action: str) -> None:
@@ -150,13 +149,13 @@ class Stand:
         pytest.fail(f"{name} is out of reach")
 
     def buy(self, item: str) -> None:
-        self.screen.play.act(f"{Shop(self.screen.market.screen).actor} buy {item}")
+        self.screen.play.act(f"{self.screen.market.trade.shop().actor} buy {item}")
         self.app.draw()
 
     def spend(self, least: int) -> None:
         """Everybody buys what is dearest until the one whose turn it is has less than this."""
-        while Shop(self.screen.market.screen).coins >= least:
-            shop = Shop(self.screen.market.screen)
+        while self.screen.market.trade.shop().coins >= least:
+            shop = self.screen.market.trade.shop()
             found = [ware for ware in shop.wares(weapons=False) if ware.buyers]
             self.buy(max(found, key=lambda ware: ware.price).item)
 
@@ -279,7 +278,7 @@ def test_what_is_too_dear_says_so(tmp_path: Path) -> None:
     stand = Stand(tmp_path, seats=2)
     stand.buy("barricade")  # so that two coins are left in the end
     stand.spend(4)
-    shop = Shop(stand.screen.market.screen)
+    shop = stand.screen.market.trade.shop()
     coins, dear = shop.coins, [ware for ware in shop.wares(weapons=False) if ware.stock and ware.price == 4]
     spot = stand.spot(f"market.item.{dear[0].item}")
     assert coins < 4
@@ -310,7 +309,7 @@ def test_every_reason_is_worded_in_every_language(tmp_path: Path, language: str)
 
 def test_an_item_that_nobody_has_described_shows_no_message_id(tmp_path: Path) -> None:
     stand = Stand(tmp_path)
-    shop = Shop(stand.screen.market.screen)
+    shop = stand.screen.market.trade.shop()
     assert shop._worded("market.card.wall")
     assert shop._worded("market.card.whirlwind") == ""
 
@@ -538,7 +537,7 @@ def test_words_fit_in_other_windows(tmp_path: Path, scale: int, size: tuple[int,
 def test_at_the_usual_scale_every_card_tells_what_it_does(tmp_path: Path, language: str) -> None:
     for mode, seats in TABLES:
         stand = Stand(tmp_path, mode, seats, language=language, size=SMALL)
-        shop = Shop(stand.screen.market.screen)
+        shop = stand.screen.market.trade.shop()
         for ware in [*shop.wares(weapons=False), *shop.wares(weapons=True)]:
             assert ware.words in stand.words(), (mode, seats)
 
@@ -552,6 +551,24 @@ def test_the_list_of_takers_fits_everywhere(tmp_path: Path) -> None:
         assert not [pair for pair in combinations(gives, 2) if pair[0].colliderect(pair[1])]
         assert all(stand.app.canvas.area.contains(area) for area in gives)
         assert not [label.words for label in stand.app.canvas.labels if label.cut]
+
+
+# Only watched
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_a_market_that_is_watched_shows_everything_and_answers_to_no_hand(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    stand = Stand(tmp_path, size=size)
+    middle_of(stand)
+    canvas = Canvas(pygame.Surface(size))
+    WatchedMarket(stand.screen.view).draw(canvas, canvas.area)
+    shown = {spot.id for spot in canvas.spots.all}
+    assert {f"market.item.{item}" for item in (*STALLS, *WEAPONS)} | {"market.purse.1", "market.turn.2"} <= shown
+    assert "market.pass" not in shown
+    assert not [spot.id for spot in canvas.spots.all if spot.press or spot.piece or spot.focusable]
+    assert set(NAMES[:3]) <= {label.words for label in canvas.labels}
 
 
 # Large letters

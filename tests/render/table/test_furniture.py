@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from badbones.render.kit.canvas import Canvas, Label
+from badbones.render.kit.knobs import Knob
 from badbones.render.kit.night import draw_night
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import COLOUR_NAMES, SEAT_COLOURS, Face, SeatColour, contrast, luminance
@@ -16,7 +17,7 @@ from badbones.render.kit.theme.panels import seat_style
 from badbones.render.plan.table_plan import TablePlan, ZonePlan, plan_table
 from badbones.render.table.bar import draw_bar
 from badbones.render.table.log_panel import GRIP, PAGE, LogPanel
-from badbones.render.table.views import BarView, Knob, LogLine, LogView, PhaseView, SeatView, State, Stock
+from badbones.render.table.views import BarView, LogLine, LogView, PhaseView, SeatView, State, Stock
 from badbones.render.table.zone_panels import SeatActs, draw_zone
 from badbones.text import LANGUAGES, Messages
 from tests.drawn import CATALOG

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from badbones.record import History, Setup, read_replay
-from badbones.render.market import played_market
+from badbones.render.market import PlayedMarket
 from badbones.render.table.live_source import LiveSource
 from badbones.render.table.play_screen import PlayScreen
 from badbones.render.table.player import Person
@@ -131,7 +131,7 @@ def test_a_game_without_a_file_is_played_taken_back_and_shown(tmp_path: Path) ->
     game = Game.new(CATALOG, "solo", ["Ada"], seed=4)
     source, clock = LiveSource(History(game, game.opening)), Clock()
     app = new_app(clock=clock)
-    table = PlayScreen(app, source, played_market)
+    table = PlayScreen(app, source, PlayedMarket)
     app.show(table)
     app.draw()
     table.play.act("1 hero D2")

@@ -133,6 +133,22 @@ STYLES: Final = {
 }
 
 
+class ButtonStyle(NamedTuple):
+    """How a button looks in every state, and how much of it its words leave free; sizes are pixels at 1080p."""
+
+    plain: Style
+    over: Style  # something points at it
+    chosen: Style
+    off: Style = STYLES["quiet-off"]
+    margin: tuple[float, float] = (20, 6)
+
+
+BUTTONS: Final = {
+    name: ButtonStyle(STYLES[name], STYLES.get(f"{name}-over", STYLES[name]), STYLES["chosen"])
+    for name in ("quiet", "gold", "lost")
+}
+
+
 def mixed(first: Colour, second: Colour, share: float) -> Colour:
     """A colour between two others; share 0 is the first."""
     return Colour(first.lerp(second, min(1.0, max(0.0, share))))

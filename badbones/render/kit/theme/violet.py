@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from badbones.render.kit.theme import WHITE, colours, style
+from badbones.render.kit.theme import WHITE, ButtonStyle, colours, style
 
 VIOLET, PALE, DIM = colours("#b58cff", "#d9c6ff", "#a394c9")
 DEEP, GROUND = colours("#3c2a66", "#1b1230")
@@ -23,7 +23,8 @@ BEHIND: Final = style("#c9a8ff", "#9a74e6", round=8, line=0)
 KNOB: Final = style(WHITE, "#eadfff", GROUND, round=99, line=1.5, shadow=4)
 KNOB_EYE: Final = style("#8f63e8", "#8f63e8", round=99, line=0)
 
-# Buttons of the strip, under the names that the canvas knows
-QUIET: Final = style("#46337a", "#34245e", "#6d51a8", shadow=4)
-QUIET_OVER: Final = style("#5a4396", "#44307a", VIOLET, shadow=4)
-CHOSEN: Final = style("#c3a0ff", "#9d74ef", PALE, "#190f2e", shadow=4)
+# Buttons
+_QUIET: Final = style("#46337a", "#34245e", "#6d51a8", shadow=4)
+_QUIET_OVER: Final = style("#5a4396", "#44307a", VIOLET, shadow=4)
+_CHOSEN: Final = style("#c3a0ff", "#9d74ef", PALE, "#190f2e", shadow=4)
+BUTTON: Final = ButtonStyle(_QUIET, _QUIET_OVER, _CHOSEN, margin=(12, 0))

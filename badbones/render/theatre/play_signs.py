@@ -1,4 +1,4 @@
-"""The violet buttons of the theatre, and the signs on them."""
+"""The signs on the buttons of the theatre: play, pause, and steps of every size."""
 
 from typing import Final
 
@@ -7,8 +7,7 @@ import pygame
 from badbones.render.board.shapes import ready
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.plates import drawn
-from badbones.render.kit.spots import Act, Spot
-from badbones.render.kit.theme import STYLES, Colour, Style, violet
+from badbones.render.kit.theme import Colour
 
 _BAR: Final = '<rect x="{x}" y="20" width="13" height="60" rx="4"/>'
 _SIGNS: Final = {
@@ -22,39 +21,10 @@ _SIGNS: Final = {
 }
 
 
-def draw_button(
-    canvas: Canvas,
-    name: str,
-    area: Rect,
-    words: str,
-    press: Act,
-    *,
-    sign: str = "",
-    size: float = 20,
-    hint: str = "",
-    key: str = "",
-    chosen: bool = False,
-    gold: bool = False,
-) -> None:
-    """A button with words, or with a sign; a sign that begins with `-` points back."""
-    look = _look(canvas, name, chosen=chosen, gold=gold)
-    place = area.move(0, canvas.px(2)) if name in canvas.attention.pressed else area
-    canvas.plate(place, look)
-    if sign:
-        side = min(place.height, place.width) - canvas.px(22)
-        picture = sign_picture(canvas, sign, side, look.text)
-        canvas.surface.blit(picture, picture.get_rect(center=place.center))
-    else:
-        canvas.text(place.inflate(-canvas.px(12), 0), words, size, face="semibold", colour=look.text, align="center")
-    canvas.spot(Spot(name, area, press, hint=hint, key=key))
-
-
-def _look(canvas: Canvas, name: str, *, chosen: bool, gold: bool) -> Style:
-    if gold:
-        return STYLES["gold-over" if canvas.hot(name) else "gold"]
-    if chosen:
-        return violet.CHOSEN
-    return violet.QUIET_OVER if canvas.hot(name) else violet.QUIET
+def draw_sign(canvas: Canvas, sign: str, area: Rect, colour: Colour) -> None:
+    """A sign in the middle of a button; one that begins with `-` points back."""
+    picture = sign_picture(canvas, sign, min(area.height, area.width) - canvas.px(22), colour)
+    canvas.surface.blit(picture, picture.get_rect(center=area.center))
 
 
 def sign_picture(canvas: Canvas, sign: str, side: int, colour: Colour) -> pygame.Surface:

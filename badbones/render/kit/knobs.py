@@ -1,0 +1,83 @@
+"""Knobs: buttons as a room describes them. Their words shrink, take two lines, or make way for an icon."""
+
+from functools import partial
+from typing import Final, NamedTuple
+
+from badbones.render.kit.canvas import Canvas, Inside, Rect
+from badbones.render.kit.spots import Act
+from badbones.render.kit.theme import Colour
+
+_WORDS, _SMALL_WORDS = 21, 16  # sizes of the letters
+_MARGIN: Final = 16  # pixels at 1080p, left and right of the words together
+
+
+class Knob(NamedTuple):
+    """A button; no words: it is not drawn."""
+
+    words: str = ""
+    press: Act | None = None
+    key: str = ""
+    hint: str = ""
+    enabled: bool = True
+    why: str = ""
+    icon: str = ""
+    gold: bool = False
+    chosen: bool = False
+
+    @property
+    def look(self) -> object:
+        """What is seen of it."""
+        return self._replace(press=None)
+
+
+def draw_knob(
+    canvas: Canvas, name: str, area: Rect, knob: Knob, *, seat: int | None = None, keys: bool = False
+) -> None:
+    """A button with its words, and with its key where there is room; a narrow one takes two lines, or its icon."""
+    if not knob.words or not area:
+        return
+    room = area.width - canvas.px(_MARGIN)
+    one_line = canvas.fits(knob.words, room, _WORDS, "semibold")
+    if not one_line and knob.icon and not canvas.fits(knob.words, room, _SMALL_WORDS, "semibold", lines=2):
+        draw_icon_knob(canvas, name, area, knob, seat=seat)
+        return
+    _press(canvas, name, area, knob, seat, inside=partial(_label, canvas, knob, one_line=one_line, keyed=keys))
+
+
+def draw_icon_knob(canvas: Canvas, name: str, area: Rect, knob: Knob, *, seat: int | None = None) -> None:
+    """A button with a picture; its words are told in the tooltip."""
+    if (knob.words or knob.icon) and area:
+        _press(canvas, name, area, knob, seat, icon=knob.icon)
+
+
+def _press(
+    canvas: Canvas, name: str, area: Rect, knob: Knob, seat: int | None, *, icon: str = "", inside: Inside | None = None
+) -> None:
+    canvas.button(
+        name,
+        area,
+        "",
+        knob.press,
+        style="gold" if knob.gold else "quiet",
+        icon=icon,
+        inside=inside,
+        key=knob.key,
+        hint=knob.hint or knob.words,
+        enabled=knob.enabled,
+        why=knob.why,
+        seat=seat,
+        chosen=knob.chosen,
+    )
+
+
+def _label(canvas: Canvas, knob: Knob, area: Rect, colour: Colour, *, one_line: bool, keyed: bool) -> None:
+    """The words; with the key, if there is room for it, so that both together lie in the middle."""
+    inner = area.inflate(-canvas.px(_MARGIN), 0)
+    words = canvas.width(knob.words, _WORDS, "semibold")
+    cap = canvas.width(knob.key, 15, "semibold") + canvas.px(24) if keyed and knob.key else 0
+    if cap and words + cap <= inner.width:
+        group = Rect(inner.centerx - (words + cap) // 2, inner.top, words + cap, inner.height)
+        canvas.key_cap(group, knob.key)
+        inner = Rect(group.left, group.top, words, group.height)
+    size, lines = (_WORDS, 1) if one_line else (_SMALL_WORDS, 2)
+    canvas.text(inner, knob.words, size, face="semibold", colour=colour, align="center", lines=lines)
