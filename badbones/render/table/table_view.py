@@ -167,14 +167,15 @@ class TableView:
     def draw_boards(self, canvas: Canvas, plan: TablePlan, looks: dict[int, Look]) -> None:
         """The boards with all that stands on them, and in co-op what lies between them."""
         for zone in plan.zones.values():
-            if zone.board:
-                self.draw_board(canvas, zone, zone.board, looks[zone.seat])
+            self.draw_seat(canvas, zone, looks[zone.seat])
         if self.source.shown.team:
             draw_team(canvas, plan, self.source, self.words, self.team_acts())
 
-    def draw_board(self, canvas: Canvas, zone: ZonePlan, plan: BoardPlan, look: Look) -> None:
-        """One board, and what answers on it."""
-        seat, tokens = zone.seat, self.desk.catalog.tokens
+    def draw_seat(self, canvas: Canvas, zone: ZonePlan, look: Look) -> None:
+        """What belongs to a seat, beyond its panels: one board, and what answers on it."""
+        seat, plan, tokens = zone.seat, zone.board, self.desk.catalog.tokens
+        if plan is None:
+            return
         board = self.projector.without_actors(seat, self.source.shown.board(seat), self.hidden)
         mini, side = zone.shape == "mini", self.source.game.table.side
         draw_bare_board(canvas, plan, side, board, look, tokens, seat=seat, hidden=self.hidden, ground=mini)

@@ -3,11 +3,12 @@
 from dataclasses import replace
 from functools import partial
 
+from badbones.render.board.look import Look
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.night import draw_night
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import violet
-from badbones.render.plan.table_plan import TablePlan
+from badbones.render.plan.table_plan import TablePlan, ZonePlan
 from badbones.render.table.table_view import TableView, large_boards
 from badbones.render.table.views import SeatView
 from badbones.render.theatre.banner import draw_banner
@@ -58,9 +59,12 @@ class TheatreView(TableView):
         grounds = [(large.board, looks[large.seat]) for large in large_boards(plan)]
         ground = plan if plan.track else replace(plan, capital=None)  # with little room no land lies around it
         self.backdrop.draw(canvas, ground, self.source.game.table.side, grounds)
-        for zone in plan.zones.values():
-            draw_watched(canvas, zone, self.seat_view(zone.seat), self.seat_acts(zone.seat))
         self.draw_boards(canvas, plan, looks)
+
+    def draw_seat(self, canvas: Canvas, zone: ZonePlan, look: Look) -> None:
+        """What belongs to a seat: its panels, over the foot of the board above, and its board."""
+        draw_watched(canvas, zone, self.seat_view(zone.seat), self.seat_acts(zone.seat))
+        super().draw_seat(canvas, zone, look)
 
     def seat_view(self, seat: int) -> SeatView:
         """What is shown of a seat beside its board; a touch on its name follows it, or all again."""
