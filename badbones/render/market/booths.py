@@ -39,13 +39,9 @@ def booth(area: Rect, unit: float) -> Booth:
 
 def draw_booth(canvas: Canvas, area: Rect, place: int, *, dark: bool) -> None:
     """A stall without its wares; the cloths alternate. A dark one has nothing to sell."""
-    key = ("market booth", area.size, place % len(timber.CLOTHS), dark, round(canvas.unit, 3))
-    lay(
-        canvas,
-        key,
-        area.center,
-        lambda: _booth(area.size, canvas.unit, timber.CLOTHS[place % len(timber.CLOTHS)], dark=dark),
-    )
+    kind = place % len(timber.CLOTHS)
+    key = ("market booth", area.size, kind, dark, round(canvas.unit, 3))
+    lay(canvas, key, area.center, lambda: _booth(area.size, canvas.unit, timber.CLOTHS[kind], dark=dark))
 
 
 def _booth(size: tuple[int, int], unit: float, cloth: Shades, *, dark: bool) -> pygame.Surface:

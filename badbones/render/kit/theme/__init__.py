@@ -1,6 +1,6 @@
 """All colours of the screen, and no others: here those of every room, in the modules beside it those of a few things.
 
-`winter` holds snow, forest and night, `signals` what marks the boards, `lights` what glows, `panels` the plates of the
+`winter` holds snow, forest and night, `signals` what marks the boards, `glows` what shines, `panels` the plates of the
 table and its rooms, `timber` the wood of market and reserves, `violet` the theatre.
 """
 
