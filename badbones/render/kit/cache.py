@@ -38,7 +38,3 @@ class Kept(Generic[Value]):
         if self._kept is None or self._kept[0] != key:
             self._kept = (key, make())
         return self._kept[1]
-
-    def forget(self) -> None:
-        """It is to be made anew even if nothing it depends on has changed."""
-        self._kept = None

@@ -1,5 +1,6 @@
 """The layout of a table in the window at hand: where everything lies, for who looks at it from where."""
 
+from badbones.render.kit.cache import Kept
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.desk import Desk
 from badbones.render.plan.table_plan import TablePlan, plan_table
@@ -14,18 +15,19 @@ class TableLayout:
         self.desk = desk
         self.source = source
         self.viewpoint = viewpoint
-        self._plan: tuple[object, TablePlan] | None = None
+        self._plan: Kept[TablePlan] = Kept()
 
     def plan(self, canvas: Canvas) -> TablePlan:
         """Where everything lies in this window."""
         point = self.viewpoint
         key = (canvas.area.size, canvas.unit, point.focus, point.seat)
-        if self._plan is None or self._plan[0] != key:
-            plan = self._planned(canvas, point.focus)
-            if plan.focus and point.focus is None and plan.focus != point.seat:
-                plan = self._planned(canvas, point.seat)
-            self._plan = (key, plan)
-        return self._plan[1]
+        return self._plan.get(key, lambda: self._seen_from(canvas, point))
+
+    def _seen_from(self, canvas: Canvas, point: Viewpoint) -> TablePlan:
+        """All boards, or the one that is wanted; where only one has room, that of who plays."""
+        plan = self._planned(canvas, point.focus)
+        alone = plan.focus and point.focus is None and plan.focus != point.seat
+        return self._planned(canvas, point.seat) if alone else plan
 
     def _planned(self, canvas: Canvas, focus: int | None) -> TablePlan:
         table = self.source.game.table

@@ -4,6 +4,7 @@ from functools import partial
 from typing import Final, NamedTuple, Protocol
 
 from badbones.render.board.look import Look
+from badbones.render.kit.cache import Kept
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.desk import Desk
 from badbones.render.kit.night import draw_night
@@ -59,8 +60,8 @@ class TableView:
         self.backdrop = Backdrop()
         self.hidden = Hidden()  # pieces that are being moved about
         self._panels = Baked()
-        self._teller: Teller | None = None
-        self._log_lines: tuple[object, tuple[LogLine, ...]] = (None, ())
+        self._teller: Kept[Teller] = Kept()
+        self._log_lines: Kept[tuple[LogLine, ...]] = Kept()
 
     # How it is looked at
 
@@ -241,12 +242,9 @@ class TableView:
     def _lines(self) -> tuple[LogLine, ...]:
         """The lines of the log, worded once after each action and in each language."""
         source, messages = self.source, self.desk.messages
+        teller = self._teller.get(messages, lambda: Teller(self.desk.catalog, messages, source.colours))
         key = (source.revision, messages.language)
-        if self._log_lines[0] != key:
-            if self._teller is None or self._teller.messages is not messages:
-                self._teller = Teller(self.desk.catalog, messages, source.colours)
-            self._log_lines = (key, tuple(self._teller.lines(source.told, source.fresh)))
-        return self._log_lines[1]
+        return self._log_lines.get(key, lambda: tuple(teller.lines(source.told, source.fresh)))
 
 
 class LargeBoard(NamedTuple):

@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from badbones.record import Record, Replay, free_name, saves
 from badbones.record.record import add_note
+from badbones.render.kit.cache import Kept
 from badbones.render.kit.dates import local_time
 from badbones.render.kit.host import Host
 from badbones.render.kit.spots import Act
@@ -55,7 +56,7 @@ class Screening:
         self.toast: Toast | None = None
         self.no_spoilers = False
         self.steps: dict[str, Act] = self._steps()
-        self._flags: tuple[object, list[Flag]] | None = None
+        self._flags: Kept[list[Flag]] = Kept()
         self._was_exact = True
         if not self.script.exact:
             self.tell(self.trouble(), _SENTENCE)
@@ -84,9 +85,7 @@ class Screening:
     def flags(self) -> list[Flag]:
         """What matters in the game, in the player's language."""
         key = (self.app.messages.language, len(self.replay.notes))
-        if self._flags is None or self._flags[0] != key:
-            self._flags = (key, flags(self.script, self.app.catalog, self.app.messages))
-        return self._flags[1]
+        return self._flags.get(key, lambda: flags(self.script, self.app.catalog, self.app.messages))
 
     def title(self) -> str:
         """What the game is called: its title, or who plays."""

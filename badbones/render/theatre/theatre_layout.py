@@ -1,5 +1,6 @@
 """The layout of the theatre in the window at hand."""
 
+from badbones.render.kit.cache import Kept
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.desk import Desk
 from badbones.render.plan.table_plan import TablePlan
@@ -14,17 +15,13 @@ class TheatreLayout(TableLayout):
 
     def __init__(self, desk: Desk, source: Source, viewpoint: Viewpoint) -> None:
         super().__init__(desk, source, viewpoint)
-        self._places: tuple[object, TheatrePlan] | None = None
+        self._places: Kept[TheatrePlan] = Kept()
 
     def places(self, canvas: Canvas) -> TheatrePlan:
         """Where everything lies in this window."""
         table, focus = self.source.game.table, self.viewpoint.focus
-        key = (canvas.area.size, canvas.unit, focus)
-        if self._places is None or self._places[0] != key:
-            coop = table.team is not None
-            plan = plan_theatre(canvas.area.size, canvas.unit, len(table.seats), focus, coop=coop)
-            self._places = (key, plan)
-        return self._places[1]
+        seats, coop, size, unit = len(table.seats), table.team is not None, canvas.area.size, canvas.unit
+        return self._places.get((size, unit, focus), lambda: plan_theatre(size, unit, seats, focus, coop=coop))
 
     def plan(self, canvas: Canvas) -> TablePlan:
         """Where the table lies."""
