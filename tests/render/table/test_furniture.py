@@ -90,7 +90,7 @@ def stock(language: str = "en", held: str = "") -> tuple[Stock, ...]:
             pieces,
             CATALOG.traps[kind].stars,
             CATALOG.traps[kind].names[language],
-            "hint",
+            f"{CATALOG.traps[kind].names[language]}: hint",
             str(pieces),
             "",
             kind == held,
