@@ -73,9 +73,9 @@ def lay_fan(
 
 
 def hovered_place(canvas: Canvas, seat: int) -> str | None:
-    """The place of a board that a pointer or the keyboard is on."""
-    names = {*canvas.attention.hovered, *([canvas.attention.focus] if canvas.attention.ring else [])}
-    for name in names:
+    """The place of a board that a pointer or the keyboard is on; of several the keyboard's, or the first by name."""
+    attention = canvas.attention
+    for name in ([attention.focus] if attention.ring else []) + sorted(attention.hovered):
         parts = (name or "").split(".")
         if len(parts) == 3 and parts[0] == f"seat{seat}" and parts[1] in ("cell", "forest"):
             return parts[2]
