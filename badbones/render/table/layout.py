@@ -20,14 +20,14 @@ class TableLayout:
     def plan(self, canvas: Canvas) -> TablePlan:
         """Where everything lies in this window."""
         point = self.viewpoint
-        key = (canvas.area.size, canvas.unit, point.focus, point.seat)
+        key = (canvas.area.size, canvas.unit, point.focus, point.alone)
         return self._plan.get(key, lambda: self._seen_from(canvas, point))
 
     def _seen_from(self, canvas: Canvas, point: Viewpoint) -> TablePlan:
         """All boards, or the one that is wanted; where only one has room, that of who plays."""
         plan = self._planned(canvas, point.focus)
-        alone = plan.focus and point.focus is None and plan.focus != point.seat
-        return self._planned(canvas, point.seat) if alone else plan
+        alone = plan.focus and point.focus is None and plan.focus != point.alone
+        return self._planned(canvas, point.alone) if alone else plan
 
     def _planned(self, canvas: Canvas, focus: int | None) -> TablePlan:
         table = self.source.game.table

@@ -95,7 +95,7 @@ class Play:
         waiting = [seat for seat in source.seats if source.by_hand(seat) and source.game.legal(seat)]
         if not waiting or point.seat in waiting:
             return
-        point.seat = next((seat for seat in waiting if seat > point.seat), waiting[0])
+        point.seat = point.alone = next((seat for seat in waiting if seat > point.seat), waiting[0])
         if point.focus is not None:
             point.focus = point.seat
         if self.desk.canvas.attention.ring:

@@ -175,7 +175,7 @@ class PlayScreen(Screen):
 
     def play_for(self, seat: int) -> None:
         """The keyboard plays for another seat."""
-        self.viewpoint.seat = seat
+        self.viewpoint.seat = self.viewpoint.alone = seat
         if self.viewpoint.focus is not None:
             self.viewpoint.focus = seat
         spots = self.app.canvas.spots.focusable()

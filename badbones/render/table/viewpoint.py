@@ -7,7 +7,8 @@ from dataclasses import dataclass
 class Viewpoint:
     """How a table is looked at; hands and keys change it, the view draws by it."""
 
-    seat: int = 1  # for whom the keyboard plays, and who is shown where only one board has room
+    seat: int = 1  # for whom the keyboard plays
+    alone: int = 1  # who is shown where only one board has room: not whoever the keyboard just passes
     focus: int | None = None  # the seat that is drawn large because somebody wants it
     log_open: bool = False  # where the log has no place of its own
     fan: tuple[int, str] | None = None  # a stack that was spread out by a tap or a key: seat and place
@@ -15,4 +16,4 @@ class Viewpoint:
     def enlarge(self, seat: int | None) -> None:
         """Draws one seat large, or all alike."""
         self.focus = None if seat is None or self.focus == seat else seat
-        self.seat = seat or self.seat
+        self.seat = self.alone = seat or self.seat
