@@ -192,7 +192,7 @@ class CraterLeft(NamedTuple):
 
 
 class TrapPassedOn(NamedTuple):
-    """A trap has gone to the reserve of the player to whom it sent skeletons."""
+    """A trap has gone to the reserve of the player to whom it sent skeletons; solo and co-op: back to their own."""
 
     rule: str
     seat: int

@@ -15,6 +15,7 @@ from badbones.rules.events import (
     SkeletonSent,
     SkeletonSpent,
     TokensDrawn,
+    TrapPassedOn,
     TrapPlaced,
     TrapReturned,
 )
@@ -51,6 +52,8 @@ def _variant(event: Event) -> str:
             return event.outcome
         case TrapPlaced(how="landed"):
             return "landing"
+        case TrapPassedOn() if event.to == event.seat:
+            return "own"
     return ""
 
 
@@ -58,7 +61,7 @@ def _values(event: Event) -> dict[str, Any]:
     values = event._asdict()
     match event:
         case GameBegan():
-            values["names"] = ", ".join(event.names)
+            values["players"] = tuple(range(1, len(event.names) + 1))
         case TokensDrawn():
             values["count"] = len(event.tokens)
         case ChiefsJoined():

@@ -98,8 +98,8 @@ def test_a_file_can_be_named_and_a_wrong_one_is_one_sentence(
 def test_undo_and_redo_are_written_and_told(tmp_path: Path) -> None:
     shown = talk(tmp_path, ["B2", "undo", "redo", "redo", "undo", "undo"])
     assert shown.count("Taken back: 1 hero B2.") == 2
-    assert "There is nothing to do again." in shown
-    assert "Nothing can be taken back" in shown
+    assert "There is nothing to redo." in shown
+    assert "There is nothing to undo" in shown
     replay = read_replay(only_game(tmp_path), CATALOG)
     assert replay.problem() is None
     assert replay.actions == ["1 hero B2", "1 hero B2"]
