@@ -12,15 +12,21 @@ from badbones.rules.state import Seat
 BEFORE = ("hero", "trap")
 
 
+def sketch(game: Game) -> Game:
+    """A copy to try things on: with an empty bag, and no loss that ends the game at once (R13.5)."""
+    copy = game.clone()
+    copy.table.bag.clear()
+    copy.table.mode = copy.table.mode._replace(lost_at_once=False)
+    return copy
+
+
 def rehearse(game: Game, seat: int) -> Game:
     """A copy in which the march of a seat is about to begin, whatever the others still have to do.
 
     In a march that has begun, those who have moved already do not move again.
     """
-    copy = game.clone()
+    copy = sketch(game)
     table = copy.table
-    table.bag.clear()
-    table.mode = table.mode._replace(lost_at_once=False)
     if table.phase in BEFORE:
         for each in table.seats:
             each.agenda.clear()
