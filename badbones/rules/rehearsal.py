@@ -1,7 +1,7 @@
 """A rehearsal: a copy of the game in which the coming march of one seat is played now, by the rules themselves.
 
-Nothing that is not on the table plays a part: the bag is empty in the copy, and the others just stand by. What would end
-the game does not end the rehearsal: everybody's way is seen to its end.
+Nothing that is not on the table plays a part: the bag is empty in the copy, and the others just stand by. What would
+end the game does not end the rehearsal: everybody's way is seen to its end.
 """
 
 from badbones.rules import round as course
