@@ -26,8 +26,6 @@ from badbones.rules.hand import Hand
 from badbones.rules.phases import hero, market, skeletons, start, trap
 from badbones.rules.state import Result, Seat, Skeleton, Table
 
-DRAWN_A_ROUND: Final = 3
-
 
 class Phase(Protocol):
     """What a phase with decisions must be able to tell and do."""
@@ -49,7 +47,6 @@ PHASES: Final[dict[str, Phase]] = {
     "trap": trap,
     "skeletons": skeletons,
 }
-STARTING_SKELETONS: Final = 4
 
 
 # Set-up
@@ -58,7 +55,8 @@ STARTING_SKELETONS: Final = 4
 def set_up(table: Table, events: list[Event]) -> None:
     """Lays the table for a new game, up to the first decision (R2)."""
     names = tuple(seat.name for seat in table.seats)
-    events.append(GameBegan("R2.1", table.mode.name, names, table.options.document(), table.tracking))
+    copies = table.catalog.numbers.copies
+    events.append(GameBegan("R2.1", table.mode.name, names, table.options.document(), table.tracking, copies))
     for seat in table.seats:
         _lay_board(table, seat, events)
     if table.team:
@@ -101,11 +99,12 @@ def _form_team(table: Table, events: list[Event]) -> None:
 
 
 def _starting_tokens(table: Table) -> list[str]:
-    """Draws until there are four different symbols, red only in co-op; the others go back (R2.3, R2.4)."""
-    wanted = set(SYMBOLS) if table.team else set(SYMBOLS) - {"red"}
+    """Draws until there are enough of different symbols, none that is left out; others go back (R2.3, R2.4)."""
+    kit = table.catalog.kits[table.mode.name]
+    wanted = set(SYMBOLS).difference(kit.left_out)
     bag = [token for token in table.catalog.tokens if token in table.bag]  # in order of name
     kept: list[str] = []
-    while len(kept) < STARTING_SKELETONS:
+    while len(kept) < kit.starters:
         token = _draw_one(table, bag)
         symbol = table.catalog.tokens[token].symbol
         if symbol in wanted:
@@ -297,7 +296,7 @@ def _draw_reinforcements(table: Table, events: list[Event]) -> None:
     bag = [token for token in table.catalog.tokens if token in table.bag]  # in order of name
     for seat in table.seats:
         drawn: list[str] = []
-        wanted = DRAWN_A_ROUND
+        wanted = table.catalog.numbers.drawn
         while bag and len(drawn) < wanted:
             drawn.append(_draw_one(table, bag))
             wanted += table.traits(drawn[-1]).draws  # a necromancer calls more (R12.2)
