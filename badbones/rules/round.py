@@ -99,7 +99,7 @@ def _form_team(table: Table, events: list[Event]) -> None:
 
 
 def _starting_tokens(table: Table) -> list[str]:
-    """Draws so many, none with a symbol that is left out, in versus and solo no two alike; others go back (R2.3, R2.4)."""
+    """Draws so many, none of a left-out symbol, in versus and solo no two alike; the others go back (R2.3, R2.4)."""
     kit = table.catalog.kits[table.mode.name]
     wanted = set(SYMBOLS).difference(kit.left_out)
     bag = [token for token in table.catalog.tokens if token in table.bag]  # in order of name
