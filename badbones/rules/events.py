@@ -23,6 +23,7 @@ class GameBegan(NamedTuple):
     names: tuple[str, ...]
     options: dict[str, Any]
     tracking: str
+    copies: int  # ordinary tokens of each symbol and origin side
 
 
 class BoardLaid(NamedTuple):
@@ -422,7 +423,7 @@ class WeaponUsed(NamedTuple):
 
 
 class WeaponDeclined(NamedTuple):
-    """A player has not used the weapon, or could not."""
+    """A player was asked about the weapon and did not use it."""
 
     rule: str
     seat: int
