@@ -5,8 +5,8 @@ import re
 import pytest
 
 from badbones.text import LANGUAGES
-from tests.text.test_messages import FILES, texts
 from tests.drawn import CATALOG
+from tests.text.test_messages import FILES, texts
 
 NO_BREAK = "\u00a0"
 # A mark that is shown as a sign or as a key, not as punctuation.
