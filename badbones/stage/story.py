@@ -7,8 +7,12 @@ from badbones.rules.events import (
     EDGES,
     ChiefsJoined,
     Event,
+    FloorLost,
+    FloorRestored,
     GameBegan,
     GameEnded,
+    HouseBurned,
+    HouseRestored,
     MarketOpened,
     PhaseBegan,
     SkeletonDestroyed,
@@ -54,6 +58,10 @@ def _variant(event: Event) -> str:
             return "landing"
         case TrapPassedOn() if event.to == event.seat:
             return "own"
+        case FloorLost(damage=several) | HouseBurned(damage=several) if several > 1:
+            return "several"
+        case FloorRestored(repaired=several) | HouseRestored(repaired=several) if several > 1:
+            return "several"
     return ""
 
 
@@ -74,4 +82,8 @@ def _values(event: Event) -> dict[str, Any]:
             values["seat"] = event.first
         case TrapPlaced():
             values["setting"] = event.setting.removeprefix(":")
+        case FloorLost(damage=several) | HouseBurned(damage=several) if several > 1:
+            values["count"] = several
+        case FloorRestored(repaired=several) | HouseRestored(repaired=several) if several > 1:
+            values["count"] = several
     return values

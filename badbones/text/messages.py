@@ -13,6 +13,7 @@ import polib
 from badbones.rules import Catalog
 from badbones.rules.geometry import OPPOSITE
 from badbones.rules.kinds import LANGUAGES
+from badbones.text.facts import Amount, Facts
 
 __all__ = ["ARROWS", "LANGUAGES", "Messages"]
 
@@ -26,8 +27,22 @@ def _translations(language: str) -> gettext.GNUTranslations:
     return gettext.GNUTranslations(io.BytesIO(source.to_binary()))
 
 
+class _Values(dict[str, "str | Amount"]):
+    """What a message is given; the rest of what stands in braces is looked up in the data."""
+
+    def __init__(self, given: Mapping[str, str], facts: Facts) -> None:
+        super().__init__(given)
+        self._facts = facts
+
+    def __missing__(self, name: str) -> "str | Amount":
+        return self._facts[name]
+
+
 class Messages:
-    """Words messages in one language; values such as traps, tokens and seats are put into words too."""
+    """Words messages in one language; values such as traps, tokens and seats are put into words too.
+
+    Names and numbers of the data need not be given: sentences find them themselves (see `facts`).
+    """
 
     def __init__(self, language: str, catalog: Catalog, players: Sequence[str] = ()) -> None:
         if language not in LANGUAGES:
@@ -36,6 +51,7 @@ class Messages:
         self.players = tuple(players)
         self._catalog = catalog
         self._translations = _translations(language)
+        self._facts = Facts(catalog, language, self.say)
         self._wording: Mapping[str, Callable[[Any], str]] = {
             "seat": self.player,
             "to": self.player,
@@ -43,6 +59,7 @@ class Messages:
             "players": self._list(self.player),
             "winners": self._list(self.player),
             "eliminated": self._list(self.player),
+            "holders": self._list(self.player),
             "token": self.token,
             "tokens": self._tokens,
             "trap": self.thing,
@@ -61,7 +78,8 @@ class Messages:
             text = self._translations.ngettext(message, message, values["count"])
         else:
             text = self._translations.gettext(message)
-        return text.format_map({name: self._word(name, value) for name, value in values.items()})
+        given = {name: self._word(name, value) for name, value in values.items()}
+        return text.format_map(_Values(given, self._facts))
 
     def worded(self, message: str, /, **values: Any) -> str:
         """A message in words; nothing, if nobody has put it into words."""

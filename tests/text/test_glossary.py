@@ -28,7 +28,7 @@ GLOSSARY: dict[str, list[Word]] = {
         Word("redo", r"\bdo (it )?again\b"),
         Word("beside", r"\bnext to\b|\badjacent\b|\bneighbouring\b"),
         Word("floor", r"\bstor(e)?ys?\b|\blevels? of the tower"),
-        Word("damaged", r"\bworn\b|\bbroken\b"),
+        Word("damaged", r"\bworn\b"),
         Word("used", r"\bused up\b"),
         Word("opponent", r"\brivals?\b|\benem(y|ies)\b"),
         Word("teammate", r"\bfriends?\b|\bmates?\b|\ball(y|ies)\b", ("library.none",)),  # who has sent a file
@@ -112,10 +112,10 @@ FLOOR = {"en": r"\bfloor", "fr": r"\bétage", "ru": r"\bярус"}
 
 
 def said(language: str) -> Iterator[tuple[str, str]]:
-    """All that is said in a language, with the name of the message or the thing."""
+    """All that is said in a language, without what is put in, with the name of the message or the thing."""
     for entry in FILES[language]:
         for text in texts(entry):
-            yield entry.msgid, text.replace("\u00a0", " ")
+            yield entry.msgid, re.sub(r"\{[^}]*\}", "", text).replace("\u00a0", " ")
     for things in (CATALOG.traps, CATALOG.weapons, CATALOG.chiefs):
         yield from ((f"data: {name}", thing.names[language]) for name, thing in things.items())
 
