@@ -105,11 +105,10 @@ def check_whole_game(mode: str, players: int, spoken: str, seed: int, options: O
     assert not re.search(r"\b(ui|event|refused|undo|face|symbol|token)\.[a-z]", text), "a message has no words"
     assert max(width(line) for line in text.splitlines()) <= 80
     ending = text.rsplit("└", 1)[-1]
-    assert Messages(spoken, data(), NAMES[:players]).say(
-        f"event.game-ended.{result.outcome}", winners=result.winners
-    ) in " ".join(ending.split())
+    words = Messages(spoken, data(), NAMES[:players]).say(f"event.game-ended.{result.outcome}", winners=result.winners)
+    assert words in ending.replace("\n", " ")
     for number, points in result.scores:
-        assert re.search(rf"{NAMES[number - 1]} ?: {points} ", ending)
+        assert re.search(rf"{NAMES[number - 1]}\u00a0?: {points} ", ending)
     for number in result.eliminated:
         assert NAMES[number - 1] in ending.splitlines()[-1]
 
@@ -221,7 +220,7 @@ def test_any_seat_may_act_first() -> None:
 
 def test_undo_takes_the_last_action_back_and_asks_again() -> None:
     view = reaction("B2", "D4", "undo")
-    assert "Taken back: 2 hero D4." in view
+    assert "Undone: 2 hero D4." in view
     assert "Bo, where does your hero step?" in view
     assert "D4" not in reaction("B2", "D4", "undo", "log").split("Bo, where")[0]
 
