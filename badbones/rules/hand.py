@@ -170,7 +170,7 @@ class Hand:
     # Skeletons destroyed
 
     def slay(self, tokens: tuple[str, ...], rule: str, *, by_weapon: bool = False) -> None:
-        """The hero destroys skeletons. Kills in phase 2 do not count (R5.6); three make the weapon usable (R11.0)."""
+        """The hero destroys skeletons: not counted in phase 2 (R5.6), from the third on with the weapon at hand (R11.0)."""
         seat, counted = self.seat, self.table.phase != "trap" and not by_weapon
         for token in tokens:
             self._destroy(token, rule, "hero", "slain", counted=counted)

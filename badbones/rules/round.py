@@ -101,17 +101,25 @@ def _form_team(table: Table, events: list[Event]) -> None:
 
 
 def _starting_tokens(table: Table) -> list[str]:
-    """Draws until there are four different symbols, red only in co-op; the others go back (R2.3, R2.4)."""
-    wanted = set(SYMBOLS) if table.team else set(SYMBOLS) - {"red"}
+    """Co-op: four as they are drawn (R2.4); else one of each symbol but red, the others go back (R2.3)."""
     bag = [token for token in table.catalog.tokens if token in table.bag]  # in order of name
+    if table.team:
+        kept = [_draw_one(table, bag) for _ in range(STARTING_SKELETONS)]
+    else:
+        kept = _one_of_each(table, bag, set(SYMBOLS) - {"red"})
+    table.bag.difference_update(kept)
+    return kept
+
+
+def _one_of_each(table: Table, bag: list[str], wanted: set[str]) -> list[str]:
+    """Draws until there is a token of each of these symbols."""
     kept: list[str] = []
-    while len(kept) < STARTING_SKELETONS:
+    while wanted:
         token = _draw_one(table, bag)
         symbol = table.catalog.tokens[token].symbol
         if symbol in wanted:
             wanted.remove(symbol)
             kept.append(token)
-    table.bag.difference_update(kept)
     return kept
 
 
@@ -148,6 +156,9 @@ def proceed(table: Table, seat: Seat, events: list[Event]) -> None:
         for each in table.seats:  # what one takes from the common stock another cannot have any more
             each.choices = None
     seat.choices = None
+    if table.lost_at_once(seat):
+        _end_at_once(table, events)
+        return
     finished = not seat.agenda and not (table.phase == "skeletons" and choices(table, seat))
     if finished and table.phase != "market":
         _finish(seat, events)
@@ -158,8 +169,12 @@ def proceed(table: Table, seat: Seat, events: list[Event]) -> None:
 
 
 def resume(table: Table, events: list[Event]) -> None:
-    """Carries out what is forced in a position just loaded."""
-    if table.phase != "over":
+    """Carries out what is forced in a position just loaded; one that is lost already is over (R13.5)."""
+    if table.phase == "over":
+        return
+    if any(table.lost_at_once(seat) for seat in table.seats):
+        _end_at_once(table, events)
+    else:
         _finish_idle(table, events)
         _go_on(table, events)
 
@@ -255,17 +270,26 @@ def _end_skeletons(table: Table, events: list[Event]) -> None:
         table.round += 1
         _begin(table, "hero", events)
     else:
-        _end_game(table, result, events)
+        _end_game(table, result, _ENDING[table.mode.name], events)
+
+
+def _end_at_once(table: Table, events: list[Event]) -> None:
+    """Solo and co-op are lost in the middle of whatever is under way: nothing more is moved or asked (R13.5)."""
+    for seat in table.seats:
+        seat.agenda.clear()
+    _end_game(table, scoring.fallen(table), "R13.5", events)
 
 
 # What happens to the boards at the end of phase 3, in this order (R6.6).
 _FINISH: Final = (skeletons.steal_treasures, skeletons.hand_over, skeletons.wear_traps, skeletons.thaw)
 
 
-def _end_game(table: Table, result: Result, events: list[Event]) -> None:
+_ENDING: Final = {"versus": "R13.1", "solo": "R13.3", "coop": "R13.4"}
+
+
+def _end_game(table: Table, result: Result, rule: str, events: list[Event]) -> None:
     table.result = result
     _begin(table, "over", events)
-    rule = {"versus": "R13.1", "solo": "R13.3", "coop": "R13.4"}[table.mode.name]
     scores = {str(seat): points for seat, points in result.scores}
     events.append(GameEnded(rule, result.outcome, result.winners, result.eliminated, scores))
 
