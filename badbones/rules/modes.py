@@ -11,7 +11,7 @@ class Options(NamedTuple):
 
     advanced: bool = False
     chiefs: bool = False
-    rounds: int = 10
+    rounds: int = 10  # what a document means that does not say (NOTATION); a new game takes the data's number
     heroic: bool = False
 
     def document(self) -> dict[str, Any]:

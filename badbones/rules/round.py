@@ -26,8 +26,6 @@ from badbones.rules.hand import Hand
 from badbones.rules.phases import hero, market, skeletons, start, trap
 from badbones.rules.state import Result, Seat, Skeleton, Table
 
-DRAWN_A_ROUND: Final = 3
-
 
 class Phase(Protocol):
     """What a phase with decisions must be able to tell and do."""
@@ -49,7 +47,6 @@ PHASES: Final[dict[str, Phase]] = {
     "trap": trap,
     "skeletons": skeletons,
 }
-STARTING_SKELETONS: Final = 4
 
 
 # Set-up
@@ -58,7 +55,8 @@ STARTING_SKELETONS: Final = 4
 def set_up(table: Table, events: list[Event]) -> None:
     """Lays the table for a new game, up to the first decision (R2)."""
     names = tuple(seat.name for seat in table.seats)
-    events.append(GameBegan("R2.1", table.mode.name, names, table.options.document(), table.tracking))
+    copies = table.catalog.numbers.copies
+    events.append(GameBegan("R2.1", table.mode.name, names, table.options.document(), table.tracking, copies))
     for seat in table.seats:
         _lay_board(table, seat, events)
     if table.team:
@@ -101,25 +99,19 @@ def _form_team(table: Table, events: list[Event]) -> None:
 
 
 def _starting_tokens(table: Table) -> list[str]:
-    """Co-op: four as they are drawn (R2.4); else one of each symbol but red, the others go back (R2.3)."""
+    """Draws so many, none of a left-out symbol, in versus and solo no two alike; the others go back (R2.3, R2.4)."""
+    kit = table.catalog.kits[table.mode.name]
+    wanted = set(SYMBOLS).difference(kit.left_out)
     bag = [token for token in table.catalog.tokens if token in table.bag]  # in order of name
-    if table.team:
-        kept = [_draw_one(table, bag) for _ in range(STARTING_SKELETONS)]
-    else:
-        kept = _one_of_each(table, bag, set(SYMBOLS) - {"red"})
-    table.bag.difference_update(kept)
-    return kept
-
-
-def _one_of_each(table: Table, bag: list[str], wanted: set[str]) -> list[str]:
-    """Draws until there is a token of each of these symbols."""
     kept: list[str] = []
-    while wanted:
+    while len(kept) < kit.starters:
         token = _draw_one(table, bag)
         symbol = table.catalog.tokens[token].symbol
         if symbol in wanted:
-            wanted.remove(symbol)
             kept.append(token)
+            if table.team is None:
+                wanted.remove(symbol)
+    table.bag.difference_update(kept)
     return kept
 
 
@@ -321,7 +313,7 @@ def _draw_reinforcements(table: Table, events: list[Event]) -> None:
     bag = [token for token in table.catalog.tokens if token in table.bag]  # in order of name
     for seat in table.seats:
         drawn: list[str] = []
-        wanted = DRAWN_A_ROUND
+        wanted = table.catalog.numbers.drawn
         while bag and len(drawn) < wanted:
             drawn.append(_draw_one(table, bag))
             wanted += table.traits(drawn[-1]).draws  # a necromancer calls more (R12.2)

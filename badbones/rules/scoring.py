@@ -5,9 +5,6 @@ from typing import NamedTuple, Protocol
 
 from badbones.rules.state import Result, Table, Trap
 
-FLOOR = 4
-HOUSE = 3
-
 
 class Score(NamedTuple):
     """The points of a survivor, by where they come from (R13.2)."""
@@ -45,12 +42,12 @@ class Holdings(Protocol):
 
 def score(table: Table, seat: Holdings) -> Score:
     """What a seat would score now."""
-    kinds = table.catalog.traps
+    kinds, numbers = table.catalog.traps, table.catalog.numbers
     return Score(
         reserve=sum(kinds[kind].stars * count for kind, count in seat.reserve.items()),
         traps=sum(kinds[trap.kind].stars_of(damaged=trap.damaged) for trap in seat.traps.values()),
-        tower=FLOOR * seat.tower,
-        houses=HOUSE * seat.houses,
+        tower=numbers.floor * seat.tower,
+        houses=numbers.house * seat.houses,
     )
 
 

@@ -140,7 +140,7 @@ class Stage:
 
     def _game_began(self, event: happened.GameBegan) -> None:
         self.mode, self.options, self.tracking = event.mode, dict(event.options), event.tracking
-        self.bag = {token.name for token in ordinary_tokens()}
+        self.bag = {token.name for token in ordinary_tokens(event.copies)}
         self.boards = [Board(name) for name in event.names]
 
     def _board_laid(self, event: happened.BoardLaid) -> None:
