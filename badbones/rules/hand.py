@@ -231,9 +231,9 @@ class Hand:
             damage, why = self._damage(token, rule)
             before, seat.tower = seat.tower, _after(seat.tower, damage, full)
             if seat.tower < before:
-                self.events.append(FloorLost(why, seat.number, token, seat.tower, damage))
+                self.events.append(FloorLost(why, seat.number, token, seat.tower, before - seat.tower))
             elif seat.tower > before:
-                self.events.append(FloorRestored(why, seat.number, token, seat.tower))
+                self.events.append(FloorRestored(why, seat.number, token, seat.tower, seat.tower - before))
             self._spend(token, why, "tower")
 
     def storm_village(self, tokens: Iterable[str], rule: str) -> None:
@@ -245,9 +245,11 @@ class Hand:
             damage, why = self._damage(token, rule)
             before, place.houses = place.houses, _after(place.houses, damage, full)
             if place.houses < before:
-                self.events.append(HouseBurned(why, self.seat.number, token, place.houses, damage))
+                lost = before - place.houses
+                self.events.append(HouseBurned(why, self.seat.number, token, place.houses, lost))
             elif place.houses > before:
-                self.events.append(HouseRestored(why, self.seat.number, token, place.houses))
+                repaired = place.houses - before
+                self.events.append(HouseRestored(why, self.seat.number, token, place.houses, repaired))
             self._spend(token, why, "village")
 
     def meet_tower(self, token: str, cell: str) -> None:

@@ -7,8 +7,12 @@ from badbones.rules.events import (
     EDGES,
     ChiefsJoined,
     Event,
+    FloorLost,
+    FloorRestored,
     GameBegan,
     GameEnded,
+    HouseBurned,
+    HouseRestored,
     MarketOpened,
     PhaseBegan,
     SkeletonDestroyed,
@@ -51,6 +55,10 @@ def _variant(event: Event) -> str:
             return event.outcome
         case TrapPlaced(how="landed"):
             return "landing"
+        case FloorLost(damage=several) | HouseBurned(damage=several) if several > 1:
+            return "several"
+        case FloorRestored(repaired=several) | HouseRestored(repaired=several) if several > 1:
+            return "several"
     return ""
 
 
@@ -71,4 +79,8 @@ def _values(event: Event) -> dict[str, Any]:
             values["seat"] = event.first
         case TrapPlaced():
             values["setting"] = event.setting.removeprefix(":")
+        case FloorLost(damage=several) | HouseBurned(damage=several) if several > 1:
+            values["count"] = several
+        case FloorRestored(repaired=several) | HouseRestored(repaired=several) if several > 1:
+            values["count"] = several
     return values

@@ -12,6 +12,7 @@ import polib
 from badbones.rules import Catalog
 from badbones.rules.geometry import OPPOSITE
 from badbones.rules.kinds import LANGUAGES
+from badbones.text.facts import Amount, Facts
 
 __all__ = ["ARROWS", "LANGUAGES", "Messages"]
 
@@ -25,8 +26,22 @@ def _translations(language: str) -> gettext.GNUTranslations:
     return gettext.GNUTranslations(io.BytesIO(source.to_binary()))
 
 
+class _Values(dict[str, "str | Amount"]):
+    """What a message is given; the rest of what stands in braces is looked up in the data."""
+
+    def __init__(self, given: Mapping[str, str], facts: Facts) -> None:
+        super().__init__(given)
+        self._facts = facts
+
+    def __missing__(self, name: str) -> "str | Amount":
+        return self._facts[name]
+
+
 class Messages:
-    """Words messages in one language; values such as traps, tokens and seats are put into words too."""
+    """Words messages in one language; values such as traps, tokens and seats are put into words too.
+
+    Names and numbers of the data need not be given: sentences find them themselves (see `facts`).
+    """
 
     def __init__(self, language: str, catalog: Catalog, players: Sequence[str] = ()) -> None:
         if language not in LANGUAGES:
@@ -35,12 +50,14 @@ class Messages:
         self.players = tuple(players)
         self._catalog = catalog
         self._translations = _translations(language)
+        self._facts = Facts(catalog, language, self.say)
         self._wording: Mapping[str, Callable[[Any], str]] = {
             "seat": self.player,
             "to": self.player,
             "turn": self.player,
             "winners": self._list(self.player),
             "eliminated": self._list(self.player),
+            "holders": self._list(self.player),
             "token": self.token,
             "tokens": self._list(self.token),
             "trap": self.thing,
@@ -59,7 +76,8 @@ class Messages:
             text = self._translations.ngettext(message, message, values["count"])
         else:
             text = self._translations.gettext(message)
-        return text.format_map({name: self._word(name, value) for name, value in values.items()})
+        given = {name: self._word(name, value) for name, value in values.items()}
+        return text.format_map(_Values(given, self._facts))
 
     def worded(self, message: str, /, **values: Any) -> str:
         """A message in words; nothing, if nobody has put it into words."""

@@ -201,7 +201,7 @@ def test_questions_in_mid_move_name_the_skeleton_and_the_place() -> None:
         (["log"], "Nothing has happened yet"),
         ([""], "Answer with a number or an action"),
         (["?"], "your hero must step to one of the 8 cells"),
-        (["1", "1", "HELP"], "a catapult throws them to an opponent"),
+        (["1", "1", "HELP"], "catapult: throws them to an opponent"),
     ],
 )
 def test_bad_answers_and_commands_are_answered(answers: list[str], words: str) -> None:
@@ -491,5 +491,5 @@ def _all_from(descriptor: int) -> str:
 
 def test_options_of_the_heroic_solo_game_arrive() -> None:
     _, text = conversation(["quit"], Wishes(mode="solo", seed=5, rounds=3, heroic=True))
-    assert "keep both for 3 rounds" in " ".join(text.split())
+    assert "keep both standing for 3 rounds" in " ".join(text.split())
     assert "your victory is heroic" in " ".join(text.split())

@@ -51,7 +51,7 @@ def played(game: Game, *answers: str, spoken: str = "en") -> tuple[Play, list[st
     play = Play(History(game), Messages(spoken, data(), NAMES), console)
     with pytest.raises(EOFError):
         play.run()
-    return play, [" ".join(view.split()) for view in player.views]
+    return play, [" ".join(re.split(r"[ \n]+", view.strip())) for view in player.views]
 
 
 # Weapons

@@ -25,7 +25,8 @@ def texts(entry: polib.POEntry) -> list[str]:
 
 
 def fields(text: str) -> set[str]:
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+    """What stands in braces; `{Wall}` is `{wall}` at the start of a sentence."""
+    return {name[:1].lower() + name[1:] for _, name, _, _ in string.Formatter().parse(text) if name is not None}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -76,6 +77,7 @@ FIELDS: dict[str, list[Any]] = {
     "names": [("Ada", "Bo")],
     "options": [{}],
     "tracking": ["white"],
+    "copies": [12],
     "seat": [1],
     "hero": ["C3"],
     "tower": [4],
@@ -109,6 +111,7 @@ FIELDS: dict[str, list[Any]] = {
     "at": ["tower", "village"],
     "left": [3],
     "damage": [1, 2],
+    "repaired": [1, 2],
     "via": ["left", "right", "chosen", "own", "catapult", "death-staff"],
     "outcome": ["won", "shared", "nobody", "heroic", "lost"],
     "winners": [(1,)],
@@ -167,7 +170,7 @@ def test_a_refusal_reads_as_a_player_expects() -> None:
     sentence = Messages("en", CATALOG, ["Ada", "Bo"]).say(refusal.message, **refusal.values)
     assert sentence == "The hero may not stay on C3: it has to step to one of the cells around it."
     said = Messages("en", CATALOG).say("refused.skeleton-there", cell="B2")
-    assert said.startswith("A skeleton stands on B2: only the dragon and the bomb may land on skeletons")
+    assert said == "A skeleton stands on B2. Traps that may land on skeletons: dragon, bomb."
 
 
 def test_an_unknown_language_is_refused() -> None:

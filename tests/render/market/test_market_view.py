@@ -201,7 +201,7 @@ def test_a_weapon_is_bought_like_a_trap_and_its_buyer_is_shown(tmp_path: Path) -
     assert stand.screen.source.stage.board(buyer).weapon == "rapier"
     spot = stand.spot("market.item.rapier")
     assert not spot.enabled
-    assert spot.why == f"Rapier. {NAMES[buyer - 1]} has bought it; there is only one."
+    assert spot.why == f"Rapier. Sold out; bought by: {NAMES[buyer - 1]}."
     assert stand.words().count(NAMES[buyer - 1]) >= 3  # on the card, in the row, on the purse
 
 
