@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from badbones.rules.groups import undivided
 from badbones.terminal.layout import wrap
 from badbones.terminal.listing import INDENT, MOST_NUMBERED, Listing, Menu
 from badbones.terminal.signs import SHAPES
@@ -76,7 +77,7 @@ class Wielding(Listing):
         return [*lines, *(INDENT + line for line in wrap(f"({told})", self.columns - len(INDENT)))]
 
     def _together(self, cell: str) -> list[str]:
-        """The skeletons of a cell; if an instructor is among them all turn alike, and are marked (R11.8)."""
-        there = self.table.by_name(self.seat.standing_on(cell))
-        mark = "=" if len(there) > 1 and any(self.table.traits(token).leads for token in there) else ""
-        return [f"{self.sign(token).rstrip()} {token}{mark}" for token in there]
+        """The skeletons of a cell; those who turn alike, since an instructor is among them, are marked."""
+        tokens = self.table.by_name(self.seat.standing_on(cell))
+        mark = "=" if len(tokens) > 1 and undivided(self.table, self.seat, cell) else ""
+        return [f"{self.sign(token).rstrip()} {token}{mark}" for token in tokens]

@@ -119,7 +119,7 @@ def test_a_group_is_marked_and_turns_alike() -> None:
     others += [skeleton("instructor-top", "B2"), skeleton("red-top-1", "B2", face="black")]
     game = armed("rapier", *others)
     _, views = played(game, "B2 N N N S", "B2 N N N N")
-    assert "G■→ green-top-1= G■→ green-top-2= i◆→ instructor-top= R▲→✓ red-top-1=" in views[0]
+    assert "G■→ green-top-1= G■→ green-top-2= i◆→ instructor-top= R▲→✓ red-top-1= " in views[0]
     assert "A question has to be answered first" in views[1]
     assert "2\u00a0× green square, instructor, red triangle B2 ↑" in views[2]
 

@@ -138,6 +138,7 @@ def _kit(canvas: Canvas, source: Source, mode: str, width: int) -> Figure:
     standing = [
         Entry(sprite(tower_sprite(2 if team else kit.tower)), f"×{towers}"),
         Entry(sprite("house-0"), f"×{kit.houses}"),
+        Entry(token(source.catalog.tokens["blue-left-1"], "white", "E"), f"×{kit.starters}"),
     ]
     each = entries(canvas, width, [*standing, *_pieces(kit.reserve)])
     say = source.messages.say
