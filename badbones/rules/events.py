@@ -193,7 +193,7 @@ class CraterLeft(NamedTuple):
 
 
 class TrapPassedOn(NamedTuple):
-    """A trap has gone to the reserve of the player to whom it sent skeletons."""
+    """A trap has gone to the reserve of the player to whom it sent skeletons; solo and co-op: back to their own."""
 
     rule: str
     seat: int
@@ -422,7 +422,7 @@ class WeaponUsed(NamedTuple):
 
 
 class WeaponDeclined(NamedTuple):
-    """A player has not used the weapon, or could not."""
+    """A player was asked about the weapon and did not use it."""
 
     rule: str
     seat: int

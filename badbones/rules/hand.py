@@ -352,9 +352,9 @@ class Hand:
         self.events.append(CraterLeft(rule, self.seat.number, kind, cell))
 
     def pass_on(self, cell: str, rule: str) -> None:
-        """A trap goes to the reserve of the player it was aimed at (R10.3)."""
+        """A trap goes to the reserve of the player it was aimed at, in co-op to the common one (R10.3)."""
         trap = self.seat.traps.pop(cell)
-        to = trap.target or self.seat.number
+        to = self.seat.number if self.table.team else trap.target or self.seat.number
         add_one(self.table.reserve(self.table.seats[to - 1]), trap.kind)
         self.events.append(TrapPassedOn(rule, self.seat.number, trap.kind, cell, to))
 

@@ -107,12 +107,13 @@ class GameCount:
     # The course
 
     def _begin_phase(self, event: PhaseBegan) -> None:
+        if event.phase in ("skeletons", "over"):
+            self.rounds = event.round
         self._marching = event.phase == "skeletons"
         if self._set_out:
             self._find_groups()
 
     def _begin_march(self, event: TrackingFlipped) -> None:
-        self.rounds += 1
         self._buried.clear()
 
     def _finish(self, event: GameEnded) -> None:

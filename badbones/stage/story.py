@@ -19,6 +19,7 @@ from badbones.rules.events import (
     SkeletonSent,
     SkeletonSpent,
     TokensDrawn,
+    TrapPassedOn,
     TrapPlaced,
     TrapReturned,
 )
@@ -55,6 +56,8 @@ def _variant(event: Event) -> str:
             return event.outcome
         case TrapPlaced(how="landed"):
             return "landing"
+        case TrapPassedOn() if event.to == event.seat:
+            return "own"
         case FloorLost(damage=several) | HouseBurned(damage=several) if several > 1:
             return "several"
         case FloorRestored(repaired=several) | HouseRestored(repaired=several) if several > 1:
@@ -66,7 +69,7 @@ def _values(event: Event) -> dict[str, Any]:
     values = event._asdict()
     match event:
         case GameBegan():
-            values["names"] = ", ".join(event.names)
+            values["players"] = tuple(range(1, len(event.names) + 1))
         case TokensDrawn():
             values["count"] = len(event.tokens)
         case ChiefsJoined():

@@ -140,6 +140,7 @@ _MODES: Final = (
             "start": "R14.4",
             "towers": "R14.2 [ruin]",
             "exits": "R14.3",
+            "seats": "(R0) (R14.1)",
             "reserve": "R14.5",
             "owner": "R14.6",
         },

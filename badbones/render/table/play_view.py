@@ -128,7 +128,7 @@ class PlayView(TableView):
         for large in large_boards(plan):
             if not self.words.watching(large.seat):
                 self._over_board(canvas, window, large.seat, large.board)
-        self.draw_log(canvas, plan, window)
+        super().draw_over(canvas, plan, window)
         self._in_the_air(canvas, plan)
         result = self.source.game.result
         if result and not self.projector.busy:
