@@ -57,7 +57,9 @@ def _in_window(catalog: Catalog, language: str | None, begin: Callable[[App], No
         print(NO_SCREEN.format(reason=error), file=sys.stderr)
         return 1
     try:
-        return _run(App(surface, catalog, settings, on_frame=probe.from_environment()), begin)
+        app = App(surface, catalog, settings, on_frame=probe.from_environment())
+        app.name_window()
+        return _run(app, begin)
     finally:
         pygame.quit()
 
@@ -118,7 +120,6 @@ def _open_window(settings: Settings) -> pygame.Surface:
     desktops = pygame.display.get_desktop_sizes()
     widest, highest = desktops[0] if desktops else (1280, 720)
     size = (min(max(settings.window[0], SMALLEST[0]), widest), min(max(settings.window[1], SMALLEST[1]), highest))
-    pygame.display.set_caption("Bad Bones")
     _set_icon()
     flags = pygame.FULLSCREEN if settings.fullscreen else pygame.RESIZABLE
     with warnings.catch_warnings():

@@ -1,4 +1,4 @@
-"""The capital in the middle of the co-op table: a wall, the castle, and one house for each player."""
+"""The capital in the middle of the co-op table: a wall, the castle, and its houses, usually one for each player."""
 
 from collections.abc import Iterator
 from math import cos, pi, sin
@@ -31,6 +31,25 @@ HOUSES: Final[dict[int, tuple[tuple[float, float], ...]]] = {
     5: ((-0.64, -0.1), (0.64, -0.1), (-0.52, 0.5), (0.52, 0.5), (0.0, 0.74)),
     6: ((-0.6, -0.22), (0.6, -0.22), (-0.72, 0.24), (0.72, 0.24), (-0.31, 0.68), (0.31, 0.68)),
 }
+
+
+def sites(count: int) -> tuple[tuple[float, float], ...]:
+    """Where so many houses stand; more than usual in two rows along the wall, but not behind the castle."""
+    if count in HOUSES:
+        return HOUSES[count]
+    outer = -(-count * 3 // 5)
+    rows = ((outer, 0.8), (count - outer, 0.52))
+    found = [
+        (far * cos(angle), 0.06 + 0.86 * far * sin(angle))
+        for number, far in rows
+        for angle in (pi * (-0.14 + 1.28 * (step + 0.5) / number) for step in range(number))
+    ]
+    return tuple(sorted(found, key=lambda place: place[1]))
+
+
+def house_side(count: int) -> float:
+    """How large each of so many houses is, of the height of the area."""
+    return 0.42 if count <= 4 else 0.36 if count <= 6 else 0.36 * (6 / count) ** 0.45
 
 
 def draw_capital(canvas: Canvas, plan: TablePlan, houses: int, of: int, words: str, *, hint: str = "") -> None:
@@ -66,7 +85,7 @@ def _painted(canvas: Canvas, size: tuple[int, int], houses: int, of: int) -> pyg
     picture.blit(soft(_ellipse(ring, 1.1, 0.1), whole, 0.05 * high, winter.SHADE, 170), (0, 0))
     picture.blit(drawn(_ground(ring) + _walls(ring, front=False), whole), (0, 0))
     _turrets(canvas, picture, ring, front=False)
-    lights = [_foot(ring, place) for place in HOUSES[of][:houses]]
+    lights = [_foot(ring, place) for place in sites(of)[:houses]]
     picture.blit(drawn(_lights(ring, lights), whole), (0, 0))
     _buildings(canvas, picture, ring, houses, of)
     picture.blit(drawn(_walls(ring, front=True), whole), (0, 0))
@@ -161,12 +180,12 @@ def _lights(ring: Rect, feet: list[tuple[int, int]]) -> str:
 
 def _buildings(canvas: Canvas, picture: pygame.Surface, ring: Rect, houses: int, of: int) -> None:
     """Castle and houses; those farther back first."""
-    side = (0.42 if of <= 4 else 0.36) * ring.height
+    side = house_side(of) * ring.height
     castle = canvas.sprites.get("castle", 1.2 * CASTLE[0] * ring.height, CASTLE[0] * ring.height)
     if not houses:
         castle = pygame.transform.grayscale(castle)
     standing = [(ring.centerx, round(ring.top + CASTLE[1] * ring.height), castle)]
-    for number, place in enumerate(HOUSES[of]):
+    for number, place in enumerate(sites(of)):
         name = f"house-{number % KINDS}" if number < houses else "house-burnt"
         standing.append((*_foot(ring, place), canvas.sprites.get(name, side)))
     for x, foot, sprite in sorted(standing, key=lambda each: each[1]):

@@ -20,8 +20,10 @@ WIDE: Final = 0.88  # all in cells
 HIGH: Final = 1.32
 UNIT: Final = HIGH / 150  # of the drawing
 FLOOR: Final = 22 * UNIT
+FLAT_FLOOR: Final = 6 * UNIT  # by which each further floor makes a tower higher: all are drawn flatter then
 FIRST_CROWN: Final = 44 * UNIT  # above the foot of a tower with one floor
-TALLEST: Final = 4
+ROOMY: Final = 4  # floors that are drawn at their full height
+TALLEST: Final = 8  # for which there is a drawing; the data may name no more
 FLAG: Final = 0.36
 HERO: Final = (0.52, 0.62)
 ASIDE: Final = (0.46, 0.55)
@@ -35,6 +37,11 @@ def floors_of(side: BoardSide, board: Board, cell: str) -> int:
     if len(side.towers) == 1:
         return board.tower if cell in side.towers else 0
     return UNCOUNTED if cell in board.towers else 0
+
+
+def tower_sprite(floors: int) -> str:
+    """The picture of a tower with so many floors; with none, its ruin."""
+    return f"tower-{min(TALLEST, floors)}" if floors > 0 else "ruin"
 
 
 def draw_tower(canvas: Canvas, cell: Rect, floors: int, colour: SeatColour, *, flagged: bool) -> None:
@@ -65,9 +72,14 @@ def draw_floors(canvas: Canvas, cell: Rect, floors: int) -> None:
     draw_badge(canvas, (cell.right - round(0.13 * k), cell.bottom - round(0.13 * k)), floors, k, signals.FLOORS)
 
 
+def height(floors: int) -> float:
+    """How high the crown of a tower is above its foot, in cells."""
+    return FIRST_CROWN + (min(floors, ROOMY) - 1) * FLOOR + (max(ROOMY, min(floors, TALLEST)) - ROOMY) * FLAT_FLOOR
+
+
 def crown(cell: Rect, floors: int) -> int:
     """The height at which a hero on a tower stands."""
-    return round(cell.bottom - (FIRST_CROWN + (min(floors, TALLEST) - 1) * FLOOR) * cell.width)
+    return round(cell.bottom - height(floors) * cell.width)
 
 
 def hero_on_tower(cell: Rect, floors: int, *, aside: bool) -> Rect:
@@ -84,6 +96,6 @@ def _tower(canvas: Canvas, floors: int, flag: str, k: int, size: tuple[int, int]
         drawn = canvas.sprites.get(flag, k, FLAG * k)
         foot = crown(Rect(0, size[1] - k, k, k), floors)
         picture.blit(drawn, drawn.get_rect(bottomleft=(round(0.56 * k), foot)))
-    tower = canvas.sprites.get(f"tower-{floors}", WIDE * k, HIGH * k)
+    tower = canvas.sprites.get(tower_sprite(floors), WIDE * k, HIGH * k)
     picture.blit(tower, tower.get_rect(midbottom=(k // 2, size[1])))
     return ready(picture)

@@ -1,4 +1,4 @@
-"""The village at the foot of a board: five cottages, or the one house of who plays alone, with light in the windows."""
+"""The village at the foot of a board: its cottages, or the one house of who plays alone, with light in the windows."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -13,8 +13,14 @@ from badbones.render.plan.table_plan import BoardPlan
 
 HOUSE: Final = 0.92  # all in cells
 LONE_HOUSE: Final = 1.12
-COTTAGES: Final = 5
+CLOSEST: Final = 1.24  # the width of cottages that stand close together, of the room each has
+COTTAGES: Final = 5  # drawings
 AROUND: Final = 0.45  # room for light and roofs
+
+
+def cottage_side(begun: int) -> float:
+    """How large a house is in a village that began with so many."""
+    return LONE_HOUSE if begun == 1 else min(HOUSE, CLOSEST * 5 / begun)
 
 
 def draw_village(canvas: Canvas, plan: BoardPlan, standing: int, begun: int) -> None:
@@ -38,11 +44,12 @@ def _meadow(k: int) -> pygame.Surface:
 def _cottages(canvas: Canvas, k: int, standing: int, begun: int) -> pygame.Surface:
     picture, margin = _meadow(k), round(AROUND * k)
     places = [(margin + round((n + 0.5) * 5 * k / begun), margin + round(0.95 * k)) for n in range(begun)]
-    lights = [(x - 0.05 * k, y - 0.2 * k, 0.68 * k) for x, y in places[:standing]]
+    side = cottage_side(begun)
+    lights = [(x - 0.05 * k, y - 0.2 * k, 0.74 * side * k) for x, y in places[:standing]]
     picture.blit(drawn(_light(lights, 0.8), picture.get_size()), (0, 0))
     for number, foot in enumerate(places):
         name = f"house-{number % COTTAGES}" if number < standing else "house-burnt"
-        house = canvas.sprites.get(name, HOUSE * k)
+        house = canvas.sprites.get(name, side * k)
         picture.blit(house, house.get_rect(midbottom=foot))
     return ready(picture)
 
@@ -62,7 +69,7 @@ def _lone_house(canvas: Canvas, k: int, standing: int) -> pygame.Surface:
         lights.append((middle, foot - 0.3 * k, 0.95 * k))
     picture.blit(drawn(_light(lights, 0.6), picture.get_size()), (0, 0))
     _fence(canvas, picture, k, foot)
-    _put(canvas, picture, "house-0" if standing else "house-burnt", middle, foot, LONE_HOUSE * k)
+    _put(canvas, picture, "house-0" if standing else "house-burnt", middle, foot, cottage_side(1) * k)
     for x in lamps:
         _put(canvas, picture, "lantern", x, foot, 0.78 * k)
     _put(canvas, picture, "snowman", margin + 0.66 * k, foot + 0.02 * k, 0.74 * k)

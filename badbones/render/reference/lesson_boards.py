@@ -13,7 +13,7 @@ from badbones.render.kit.plates import drawn
 from badbones.render.kit.theme import GOLD, INK, NIGHT_TOP, SEAT_COLOURS, panels, signals
 from badbones.render.plan.table_plan import BoardPlan, plan_board
 from badbones.render.reference.figure import Figure, Source
-from badbones.render.reference.lesson_stage import HOUSES, Trail, staged
+from badbones.render.reference.lesson_stage import Trail, staged
 from badbones.render.reference.lessons import LESSONS
 from badbones.rules.geometry import OFFSETS
 from badbones.stage.stage import Board
@@ -62,7 +62,7 @@ def _painted(canvas: Canvas, source: Source, lesson: Lesson, k: int, *, after: b
     easel.surface.fill(NIGHT_TOP)
     plan = _plan(lesson, k)
     side = source.catalog.back if lesson.towers else source.catalog.front
-    look = Look(_COLOUR, houses=0 if lesson.towers else HOUSES)
+    look = Look(_COLOUR, houses=0 if lesson.towers else source.catalog.kits["versus"].houses)
     draw_board(easel, plan, side, board, look, source.catalog.tokens)
     if not after and shown.trails:
         arrows = (_arrow(plan, trail, stop=_stop(board, trail)) for trail in shown.trails)

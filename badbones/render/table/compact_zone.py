@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from badbones.render.board.tower import tower_sprite
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.knobs import draw_icon_knob, draw_knob
 from badbones.render.kit.name_plate import badge_place, draw_name_plate
@@ -18,7 +19,6 @@ from badbones.render.table.seat_bits import (
     house_sprite,
     lay_plate,
     points_width,
-    tower_sprite,
 )
 from badbones.render.table.views import SeatView
 
@@ -89,7 +89,7 @@ def _todo(canvas: Canvas, area: Rect, view: SeatView) -> None:
 def _counts(canvas: Canvas, area: Rect, view: SeatView) -> None:
     """Floors, houses, graveyard and reserve: a picture and a number each, in the grid that shows them largest."""
     entries = (
-        (tower_sprite(view), view.floors),
+        (tower_sprite(view.floors), view.floors),
         (house_sprite(view), view.houses),
         ("tomb", len(view.graveyard)),
         ("trap-wall-slash", sum(stock.pieces for stock in view.stock)),

@@ -69,7 +69,7 @@ class PlayKnobs:
             return Knob(say("table.results"), self.results, key, gold=True)
         if held and held.what == "trap" and held.origin is not None:
             back = partial(play.act, f"{seat} recover {held.origin}")
-            return Knob(say("table.take-back"), back, key, say("table.take-back-hint"), gold=True)
+            return Knob(say("table.recover"), back, key, say("table.recover-hint"), gold=True)
         if held and held.what == "trap" and len(play.desk.catalog.traps[held.kind].settings) > 1:
             return Knob(
                 say("table.turn"),

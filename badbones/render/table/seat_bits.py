@@ -57,11 +57,6 @@ def draw_points(canvas: Canvas, area: Rect, view: SeatView, size: float) -> None
     canvas.text(Rect(left + wide - number, area.top, number, area.height), str(view.points), size, face="bold")
 
 
-def tower_sprite(view: SeatView) -> str:
-    """A picture of as many floors as stand."""
-    return f"tower-{min(4, view.floors)}" if view.floors else "ruin"
-
-
 def house_sprite(view: SeatView) -> str:
     """A picture of a house, or of the last one's ruin."""
     return "house-0" if view.houses else "house-burnt"

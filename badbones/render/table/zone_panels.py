@@ -1,5 +1,6 @@
 """What lies beside each board: name and points, what the seat has to do, reserve, graveyard, buttons."""
 
+from badbones.render.board.tower import tower_sprite
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.knobs import draw_knob
 from badbones.render.kit.name_plate import badge_place, draw_name_plate
@@ -16,7 +17,6 @@ from badbones.render.table.seat_bits import (
     house_sprite,
     lay_plate,
     points_width,
-    tower_sprite,
 )
 from badbones.render.table.views import SeatView
 
@@ -89,7 +89,7 @@ def _standing(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs) -> Non
     left, right = Rect(area), Rect(area)
     left.width = right.width = area.width // 2
     right.right = area.right
-    _stands(canvas, left, tower_sprite(view), acts.say("table.floors", count=view.floors))
+    _stands(canvas, left, tower_sprite(view.floors), acts.say("table.floors", count=view.floors))
     _stands(canvas, right, house_sprite(view), acts.say("table.houses", count=view.houses))
 
 

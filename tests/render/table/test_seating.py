@@ -156,7 +156,7 @@ class Flight:
         self.effect = effect_of(beat, stage)
         self.canvas = Canvas(pygame.Surface(size))
         self.plan = plan_table(size, self.canvas.unit, players, coop=True)
-        self.scene = Scene(self.canvas, self.plan, stage, CATALOG.tokens, COLOURS)
+        self.scene = Scene(self.canvas, self.plan, stage, CATALOG.tokens, COLOURS, houses=CATALOG.kits["coop"].houses)
 
     def seen(self, share: float) -> Rect:
         """The only thing that is drawn: the skeleton, with what flies about it."""

@@ -2,7 +2,7 @@
 
 from math import pi, sin
 
-from badbones.render.board.tower import FIRST_CROWN, FLOOR, crown
+from badbones.render.board.tower import FLOOR, crown, height
 from badbones.render.cards import chief_card
 from badbones.render.craft.scraps import (
     Burst,
@@ -97,7 +97,7 @@ class Floors(Damage):
 
     def _crumble(self, scene: Scene, area: Rect, share: float) -> None:
         k, fall = area.width, part(share, 0.3, 0.62)
-        depth = (self.old - self.new) * FLOOR if self.new else FIRST_CROWN + (self.old - 1) * FLOOR + 0.25
+        depth = height(self.old) - height(self.new) if self.new else height(self.old) + 0.25
         sunk = depth * (quickening(fall) if fall < 1 else 1)
         shake = round(0.035 * k * sin(14 * pi * share) * held(share, 0.1, 0.5))
         if self.new:
@@ -144,10 +144,10 @@ class Floors(Damage):
         if lift <= 0:
             put_tower(scene, self.seat, self.cell, self.old, flagged=not self.manned)
         else:
-            sunk = (self.new - self.old) * FLOOR * (1 - lift)
+            sunk = (height(self.new) - height(self.old)) * (1 - lift)
             put_tower(scene, self.seat, self.cell, self.new, flagged=not self.manned, sunk=sunk)
         self.strike(scene, area.center, share)
-        self._hero(scene, share, -(self.new - self.old) * FLOOR * lift)
+        self._hero(scene, share, -(height(self.new) - height(self.old)) * lift)
         k, top = area.width, (area.centerx, crown(area, max(1, self.new)))
         burst(scene.canvas, top, part(share, 0.35, 1), Burst("fx-glint", 9, 0.7 * k, 0.22 * k, seed=3, fall=-0.2 * k))
 

@@ -2,9 +2,9 @@
 
 from math import pi, sin
 
-from badbones.render.board.capital import ACROSS, DEEP, HOUSES, MIDDLE
+from badbones.render.board.capital import ACROSS, DEEP, MIDDLE, house_side, sites
 from badbones.render.board.shapes import scattered
-from badbones.render.board.village import COTTAGES, HOUSE, LONE_HOUSE, draw_village
+from badbones.render.board.village import cottage_side, draw_village
 from badbones.render.craft.scraps import Burst, Point, burst, glow, held, part, scrap, wave
 from badbones.render.kit.canvas import Rect
 from badbones.render.kit.theme import EMBER, GOLD
@@ -24,7 +24,6 @@ class Houses(Damage):
         self.breaks = isinstance(beat.head, happened.HouseBurned)
         self.old = (stage.team or stage.board(self.seat)).houses
         self.common = stage.mode == "coop"
-        self.begun = 1 if stage.mode == "solo" else COTTAGES
 
     def struck(self) -> Hidden:
         """The village; the capital belongs to nobody's board, and burns where it stands."""
@@ -35,23 +34,27 @@ class Houses(Damage):
         board, capital = scene.board(self.seat), scene.plan.capital
         low, high = sorted((self.old, self.new))
         if self.common and capital:
-            return [_in_capital(capital, place) for place in HOUSES[len(self.before.boards)][low:high]]
+            return [_in_capital(capital, place) for place in sites(self._all(scene))[low:high]]
         if self.common or board is None:
             return []
-        wide = board.village.width / self.begun
+        wide = board.village.width / scene.houses
         foot = board.village.top + 0.95 * board.k
         return [(board.village.left + (number + 0.5) * wide, foot) for number in range(low, high)]
 
     def _village(self, scene: Scene, standing: int) -> None:
         board = scene.board(self.seat)
         if board and not self.common:
-            draw_village(scene.canvas, board, standing, self.begun)
+            draw_village(scene.canvas, board, standing, scene.houses)
 
     def _side(self, scene: Scene) -> float:
         """How large a house is."""
         if self.common and scene.plan.capital:
-            return 0.4 * scene.plan.capital.height
-        return (LONE_HOUSE if self.begun == 1 else HOUSE) * scene.size(self.seat, 1)
+            return house_side(self._all(scene)) * scene.plan.capital.height
+        return cottage_side(scene.houses) * scene.size(self.seat, 1)
+
+    def _all(self, scene: Scene) -> int:
+        """The houses that the capital began with."""
+        return scene.houses * len(self.before.boards)
 
     def show(self, scene: Scene, share: float) -> None:
         """Flames grow until they are all there is, and leave a blackened house; or dust and glints, and a new one."""
