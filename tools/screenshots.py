@@ -21,7 +21,7 @@ import pygame
 from badbones.catalog import load_catalog
 from badbones.record import Setup, saves
 from badbones.render.app import App
-from badbones.render.charts import ChartsScreen
+from badbones.render.charts.charts_screen import ChartsScreen
 from badbones.render.kit.settings import Settings
 from badbones.render.library import LibraryScreen
 from badbones.render.market import PlayedMarket, WatchedMarket

@@ -149,7 +149,7 @@ class App(Host):
 
     def open_charts(self, source: Path | Replay, other: Path | None, ground: Callable[[Canvas], None]) -> None:
         """Opens the curves of a recorded game, a branch beside its origin, over what lies behind them."""
-        from badbones.render.charts import ChartsScreen
+        from badbones.render.charts.charts_screen import ChartsScreen
 
         self.open(ChartsScreen(self, source, other, ground))
 

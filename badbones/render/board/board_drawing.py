@@ -5,24 +5,20 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from badbones.render.board.badges import draw_badge
-from badbones.render.board.layers import lay
+from badbones.render.board.buildings import TALL, draw_floors, draw_ruin, draw_tower, floors_of, hero_on_tower
 from badbones.render.board.look import Look
-from badbones.render.board.marks import draw_used
+from badbones.render.board.marks import draw_badge, draw_used
 from badbones.render.board.paths import Turns, path_picture, turns_by_cell
 from badbones.render.board.pieces import GHOST, draw_crater, draw_hero, draw_token, draw_trap
-from badbones.render.board.shapes import ready
+from badbones.render.board.shapes import lay, ready
 from badbones.render.board.stacks import STEM, fan_plate, has_place, standing, stands_aside, token_areas
-from badbones.render.board.tower import TALL, draw_floors, draw_ruin, draw_tower, floors_of, hero_on_tower
-from badbones.render.kit.canvas import Canvas
+from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.plates import drawn
 from badbones.render.kit.theme import INK, signals
 from badbones.render.plan.table_plan import BoardPlan
 from badbones.rules.geometry import CELLS, STEPS
 from badbones.rules.kinds import BoardSide, Token
 from badbones.stage.stage import Board
-
-Rect = pygame.Rect
 
 TILE: Final = 0.90  # all in cells
 HERO: Final = (0.68, 0.82)

@@ -9,11 +9,10 @@ from typing import Final
 
 import pygame
 
-from badbones.render.board.badges import draw_badge
-from badbones.render.board.layers import lay
 from badbones.render.board.look import Look, Trace
+from badbones.render.board.marks import draw_badge
 from badbones.render.board.pieces import draw_token
-from badbones.render.board.shapes import ready
+from badbones.render.board.shapes import lay, ready
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.plates import drawn
 from badbones.render.kit.theme import WHITE, Colour, faded, signals

@@ -5,17 +5,14 @@ from math import pi
 
 import pygame
 
-from badbones.render.board.layers import lay
 from badbones.render.board.look import Look
 from badbones.render.board.paths import Turns, path_picture
-from badbones.render.board.shapes import empty, halo, inside, ready
+from badbones.render.board.shapes import empty, halo, inside, lay, ready
 from badbones.render.board.stacks import has_place
-from badbones.render.kit.canvas import Canvas
+from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.plates import drawn
 from badbones.render.kit.theme import BLACK, GOLD, INK, WHITE, Colour, signals
 from badbones.render.plan.table_plan import BoardPlan
-
-Rect = pygame.Rect
 
 
 def light_cells(canvas: Canvas, plan: BoardPlan, look: Look, turns: Mapping[str, Turns]) -> None:

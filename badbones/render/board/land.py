@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from badbones.render.board.floor import road_shapes
+from badbones.render.board.forest import road_shapes
 from badbones.render.board.shapes import Point, empty, inside, ready, scattered, smooth, soft
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.plates import drawn, shining, stops

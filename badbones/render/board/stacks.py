@@ -7,15 +7,12 @@ from collections.abc import Mapping, Sequence
 from math import ceil
 from typing import Final
 
-import pygame
-
-from badbones.render.board.tower import TALL, floors_of
+from badbones.render.board.buildings import TALL, floors_of
+from badbones.render.kit.canvas import Rect
 from badbones.render.plan.table_plan import BoardPlan
 from badbones.rules.geometry import STEPS
 from badbones.rules.kinds import BoardSide, Token
 from badbones.stage.stage import Board
-
-Rect = pygame.Rect
 
 ALONE: Final = 0.85  # all in cells
 IN_FOREST: Final = 0.75

@@ -8,9 +8,8 @@ import pygame
 
 from badbones.render.board import draw_trap
 from badbones.render.board.board_drawing import TILE
-from badbones.render.board.layers import kept
 from badbones.render.board.marks import draw_used
-from badbones.render.board.shapes import empty, ready
+from badbones.render.board.shapes import empty, kept, ready
 from badbones.render.craft.scraps import Point, put, thick
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.rules.state import Trap

@@ -9,7 +9,7 @@ from badbones.render.kit.scroll import Scroll
 from badbones.render.market.shopping import Carried, Done, Shopping
 from badbones.render.market.ware_cards import draw_carried
 from badbones.render.market.wares import Shop
-from badbones.render.table.glide import Glide
+from badbones.render.table.overlays import Glide
 from badbones.render.table.play import Play
 from badbones.render.table.play_view import PlayView
 

@@ -7,8 +7,8 @@ from typing import Final
 
 from badbones.render.board import draw_trap
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.key_list import draw_key_columns
 from badbones.render.kit.keys import listed
+from badbones.render.kit.page import draw_key_columns
 from badbones.render.kit.theme import FAINT, GOLD_TEXT, SOFT
 from badbones.render.reference.figure import CARD, Draw, Entry, Figure, Source, entries, lined, sprite, stacked, token
 from badbones.render.reference.page_doors import phases_figure, strip_figure

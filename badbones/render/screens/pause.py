@@ -2,9 +2,8 @@
 
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host, Pausable
-from badbones.render.kit.key_list import draw_key_list
 from badbones.render.kit.keys import BUTTONS, Line, listed
-from badbones.render.kit.page import Column, Page, beside
+from badbones.render.kit.page import Column, Page, beside, draw_key_list
 from badbones.render.kit.theme import FAINT, LIGHT
 from badbones.render.screens.options import SettingsScreen
 from badbones.render.table.table_keys import table_keys

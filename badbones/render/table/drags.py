@@ -5,10 +5,10 @@ from collections.abc import Callable
 from badbones.render.board import draw_hero, draw_token, draw_trap
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.pointers import Pointer
-from badbones.render.table.glide import Glide
 from badbones.render.table.hands import Held
 from badbones.render.table.layout import TableLayout
 from badbones.render.table.log_panel import GRIP, PAGE, LogPanel
+from badbones.render.table.overlays import Glide
 from badbones.render.table.places import stacked
 from badbones.render.table.play import Play
 from badbones.render.table.source import Source

@@ -1,4 +1,4 @@
-"""What lies over the boards for a while: why something did not work, and the end of the game."""
+"""What lies over the boards for a while: why something did not work, pieces that glide back, the end of the game."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -9,6 +9,34 @@ from badbones.render.kit.keys import shown
 from badbones.render.kit.spots import Act, Spot
 from badbones.render.kit.theme import LIGHT, SOFT
 from badbones.render.plan.table_plan import BoardPlan
+
+SECONDS: Final = 0.22
+
+
+@dataclass
+class Glide:
+    """A piece on its way back."""
+
+    draw: Callable[[Canvas, Rect], None]
+    start: Rect
+    end: Rect
+    since: float
+
+    def over(self, now: float) -> bool:
+        """Whether it has arrived."""
+        return now >= self.since + SECONDS
+
+    def show(self, canvas: Canvas) -> None:
+        """Draws it where it is now: fast at first, then slower."""
+        share = min(1.0, max(0.0, (canvas.now - self.since) / SECONDS))
+        eased = 1 - (1 - share) ** 3
+        area = Rect(self.end)
+        area.center = (
+            round(self.start.centerx + (self.end.centerx - self.start.centerx) * eased),
+            round(self.start.centery + (self.end.centery - self.start.centery) * eased),
+        )
+        self.draw(canvas, area)
+
 
 TOAST_SECONDS: Final = 5.0
 

@@ -7,13 +7,11 @@ from collections.abc import Callable, Iterable
 
 from badbones.render.kit.desk import Desk
 from badbones.render.table.foresight import LEVELS, Foresight
-from badbones.render.table.glide import Glide
 from badbones.render.table.hands import Hands, Held
-from badbones.render.table.live_source import LiveSource
-from badbones.render.table.overlays import TOAST_SECONDS, Toast
+from badbones.render.table.live_source import LiveSource, Person
+from badbones.render.table.overlays import TOAST_SECONDS, Glide, Toast
 from badbones.render.table.places import stacked
-from badbones.render.table.player import Person
-from badbones.render.table.rapier import Rapier
+from badbones.render.table.question_cards import Rapier
 from badbones.render.table.viewpoint import Viewpoint
 from badbones.rules.errors import Refusal
 from badbones.rules.geometry import COLUMNS

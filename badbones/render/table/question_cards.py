@@ -1,4 +1,4 @@
-"""Questions that are asked on the board itself: whom to send skeletons to, which symbol, who is stopped, the rapier."""
+"""Questions asked on the board: where to send skeletons, which symbol, who is stopped; and the rapier at work."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -10,9 +10,48 @@ from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.spots import Act, Spot
 from badbones.render.kit.theme import INK, LIGHT, SeatColour, mixed, panels
 from badbones.render.plan.table_plan import BoardPlan
+from badbones.render.table.places import stacked
+from badbones.render.table.source import Source
 from badbones.rules.geometry import HEADINGS
+from badbones.rules.groups import ready_group
 from badbones.rules.kinds import Token
 from badbones.rules.state import Skeleton
+
+
+class Rapier:
+    """What the seats of a table are turning."""
+
+    def __init__(self, source: Source) -> None:
+        self.source = source
+        self.turning: dict[int, Turning] = {}  # by seat
+
+    def begin(self, seat: int, cell: str) -> None:
+        """The skeletons of a cell, with their headings as they are."""
+        table, board = self.source.game.table, self.source.stage.board(seat)
+        tokens = table.by_name(list(stacked(board, cell)))
+        self.turning[seat] = Turning(cell, {token: board.skeletons[token].heading for token in tokens})
+
+    def stop(self, seat: int) -> bool:
+        """Puts the rapier down; whether it was at work."""
+        return self.turning.pop(seat, None) is not None
+
+    def turn(self, seat: int, token: str, heading: str) -> None:
+        """Turns a skeleton, and with it the group it belongs to."""
+        table = self.source.game.table
+        group, _ = ready_group(table, table.seats[seat - 1], token)
+        for each in group if token in group else (token,):
+            self.turning[seat].headings[each] = heading
+
+    def turn_all(self, seat: int, heading: str) -> None:
+        """Turns all skeletons of the cell alike."""
+        turning = self.turning[seat]
+        turning.headings = dict.fromkeys(turning.headings, heading)
+
+    def action(self, seat: int) -> str:
+        """The action that turns them as they are to look."""
+        turning = self.turning[seat]
+        return " ".join([str(seat), "use", turning.cell, *turning.headings.values()])
+
 
 Picture = Callable[[Canvas, Rect], object]
 

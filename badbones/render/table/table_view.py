@@ -7,7 +7,7 @@ from badbones.render.board.look import Look
 from badbones.render.kit.cache import Kept
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.desk import Desk
-from badbones.render.kit.night import draw_night
+from badbones.render.kit.scenery import draw_night
 from badbones.render.kit.spots import Spot
 from badbones.render.motion.effects.bare_board import draw_bare_board
 from badbones.render.motion.scene import Hidden

@@ -6,9 +6,8 @@ from typing import Final
 import pygame
 
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.key_list import draw_key_columns
 from badbones.render.kit.keys import keys_of, listed, pressed, shown
-from badbones.render.kit.page import Column, Page, beside, in_the_middle
+from badbones.render.kit.page import Column, Page, beside, draw_key_columns, in_the_middle
 from badbones.render.kit.spots import Field
 from badbones.render.kit.theme import SOFT
 from badbones.render.theatre.screening import Screening

@@ -1,6 +1,7 @@
 """The screen of the theatre: how pointers and keys move about in a recorded game, and the ways out of it."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -9,16 +10,41 @@ import pygame
 from badbones.record import Replay, read_replay
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.host import Host
+from badbones.render.kit.keys import pressed
 from badbones.render.kit.pointers import Pointer
 from badbones.render.kit.screen import Screen
+from badbones.render.kit.spots import Act
 from badbones.render.table.log_panel import PAGE
 from badbones.render.table.table_view import Fair, TableView
 from badbones.render.table.topics import topic_of_phase, topic_of_spot
 from badbones.render.table.views import LogLine
 from badbones.render.theatre.dialogs import BranchDialog, Dialog, KeysDialog, NoteDialog
 from badbones.render.theatre.screening import Doors, Screening
-from badbones.render.theatre.theatre_keys import act_of
 from badbones.render.theatre.theatre_view import TheatreView
+
+
+def act_of(screen: Screening, event: pygame.Event) -> Act | None:
+    """What a key does; None: nothing."""
+    key = pressed(event, "theatre")
+    return _acts(screen).get(key) if key else None
+
+
+def _acts(screen: Screening) -> dict[str, Act]:
+    return {
+        **{f"theatre.{name}": step for name, step in screen.steps.items()},
+        **{f"theatre.follow-{seat}": partial(screen.follow, seat or None) for seat in range(7)},
+        "theatre.play": screen.player.toggle,
+        "theatre.mark-back": partial(screen.step_mark, -1),
+        "theatre.mark": partial(screen.step_mark, 1),
+        "theatre.faster": partial(screen.player.faster, 1),
+        "theatre.slower": partial(screen.player.faster, -1),
+        "theatre.follow": screen.follow_next,
+        "theatre.spoilers": screen.toggle_spoilers,
+        "theatre.rule": screen.open_current_rule,
+        "theatre.log-open": screen.toggle_log,
+        "theatre.forecast": screen.foresee_all,
+        "theatre.keys": screen.doors.keys,
+    }
 
 
 class TheatreScreen(Screen):

@@ -5,7 +5,7 @@ from functools import partial
 
 from badbones.render.board.look import Look
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.night import draw_night
+from badbones.render.kit.scenery import draw_night
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import violet
 from badbones.render.plan.table_plan import TablePlan, ZonePlan

@@ -8,12 +8,10 @@ from badbones.render.kit.name_plate import badge_place, draw_count, draw_name_pl
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import panels
 from badbones.render.plan.table_plan import ZonePlan
-from badbones.render.table.compact_zone import draw_mini
-from badbones.render.table.graveyard import draw_tomb
+from badbones.render.table.graveyard import SeatActs, draw_points, draw_tomb, lay_plate, points_width
 from badbones.render.table.reserve import slot_places
-from badbones.render.table.seat_bits import SeatActs, draw_points, lay_plate, points_width
 from badbones.render.table.views import SeatView, Stock
-from badbones.render.table.zone_panels import draw_zone
+from badbones.render.table.zone_panels import draw_mini, draw_zone
 
 _TILE: Final = 52  # pixels at 1080p
 _COUNT: Final = 15

@@ -30,7 +30,7 @@ from badbones.render.export import (
     moment_film,
 )
 from badbones.render.export.export_screen import ExportScreen, films
-from badbones.render.export.gif import as_image, changed
+from badbones.render.export.writers import as_image, changed
 from badbones.rules import SetupError
 from badbones.text import LANGUAGES
 from tests.drawn import CATALOG
@@ -251,7 +251,7 @@ def test_a_full_disk_is_told_and_leaves_nothing(duel: Replay, tmp_path: Path, mo
     def full(self: object, picture: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("badbones.render.export.gif.GifWriter.add", full)
+    monkeypatch.setattr("badbones.render.export.writers.GifWriter.add", full)
     with pytest.raises(ExportError, match=r"film.gif cannot be written: No space left on device"):
         export_gif(duel, CATALOG, tmp_path / "film.gif", SMALL)
     assert not list(tmp_path.iterdir())

@@ -28,8 +28,7 @@ from badbones.render.screens.notice import NoticeScreen
 from badbones.render.screens.options import SettingsScreen
 from badbones.render.screens.pause import PauseScreen
 from badbones.render.screens.results import ResultsScreen
-from badbones.render.screens.saved_games import OpenScreen
-from badbones.render.screens.title import TitleScreen
+from badbones.render.screens.title import OpenScreen, TitleScreen
 from badbones.rules import Game, Options, Result, scoring
 from badbones.stage import Ledger
 from badbones.stage.ledger import Sending

@@ -8,7 +8,7 @@ import pytest
 
 from badbones.record import read_replay
 from badbones.record.walk import SNAPSHOT_EVERY
-from badbones.render.charts import ChartsScreen
+from badbones.render.charts.charts_screen import ChartsScreen
 from badbones.render.export.export_screen import ExportScreen
 from badbones.render.market import WatchedMarket
 from badbones.render.table.live_source import LiveSource

@@ -22,7 +22,7 @@ from badbones.render.craft.scraps import (
 )
 from badbones.render.kit.canvas import Rect
 from badbones.render.kit.theme import glows
-from badbones.render.motion.effects.tower_places import floors_at, hero_place, put_floors, put_tower
+from badbones.render.motion.effects.stances import floors_at, hero_place, put_floors, put_tower
 from badbones.render.motion.scene import Beat, Effect, Hidden, Scene
 from badbones.rules import events as happened
 from badbones.stage import Stage

@@ -9,13 +9,24 @@ from functools import cached_property
 from typing import Final
 
 from badbones.render.board import draw_hero
-from badbones.render.board.badges import draw_badge
 from badbones.render.board.board_drawing import TILE
+from badbones.render.board.marks import draw_badge
 from badbones.render.craft.poses import STILL, Piece, Pose, pose, sprite_piece, trap_piece
 from badbones.render.craft.scraps import Point, between, eased
 from badbones.render.kit.canvas import Rect
-from badbones.render.motion.effects.stances import Standing, anywhere, folded, names_at, on_board, stack, token_piece
-from badbones.render.motion.effects.tower_places import floors_at, hero_place, put_floors, put_tower
+from badbones.render.motion.effects.stances import (
+    Standing,
+    anywhere,
+    floors_at,
+    folded,
+    hero_place,
+    names_at,
+    on_board,
+    put_floors,
+    put_tower,
+    stack,
+    token_piece,
+)
 from badbones.render.motion.scene import Effect, Hidden, Scene, light_up
 from badbones.rules.geometry import CELLS, STEPS
 from badbones.rules.state import Skeleton

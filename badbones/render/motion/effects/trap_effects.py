@@ -5,8 +5,7 @@ from math import pi, sin
 
 from badbones.render.board.board_drawing import TILE
 from badbones.render.cards import trap_card
-from badbones.render.cards.acting import Moment
-from badbones.render.cards.card import Fall
+from badbones.render.cards.card import Fall, Moment
 from badbones.render.craft.particles import dust, glints, ring, trail
 from badbones.render.craft.poses import STILL, Piece, Pose, pose, sprite_piece, trap_piece
 from badbones.render.craft.scraps import Point, eased, held, part, quickening, slowing, wave

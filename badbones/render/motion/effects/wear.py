@@ -5,8 +5,7 @@ from typing import Final
 
 import pygame
 
-from badbones.render.board.layers import kept
-from badbones.render.board.shapes import ready
+from badbones.render.board.shapes import kept, ready
 from badbones.render.craft.particles import dust, glints, ring, smoke, sparks, tumbling_coins
 from badbones.render.craft.poses import Piece, Pose, picture_of, pose
 from badbones.render.craft.scraps import Point, eased, part, put, quickening, scrap, slowing, thick, wave
