@@ -1,4 +1,4 @@
-"""What lies beside each board: name and points, the seat's task, reserve, graveyard, buttons; less where room is little."""
+"""What lies beside each board: name, points, task, reserve, graveyard, buttons; less where there is little room."""
 
 from typing import Final
 
