@@ -133,7 +133,10 @@ def draw_question(canvas: Canvas, plan: BoardPlan, look: Look) -> None:
     """Arrows and tags, above all pieces."""
     found = answers(canvas, plan, look)
     for answer in found:
-        _thread(canvas, answer)
+        # Ties a tag to its arrow.
+        start, end = answer.arrow.center, nearest(answer.tag, answer.arrow.center)
+        for colour, width in ((INK, 7), (STYLES[f"tag-{answer.way.tone}"].rim, 3)):
+            pygame.draw.aaline(canvas.surface, colour, start, end, canvas.px(width))
     for answer in found:
         quarters = HEADINGS.index(plan.heading(answer.way.heading))
         picture = canvas.sprites.turned(f"arrow-{answer.way.tone}", answer.arrow.width, quarters)
@@ -180,13 +183,6 @@ def _tag_size(canvas: Canvas, plan: BoardPlan, way: Way) -> tuple[int, int]:
 
 def _key_width(canvas: Canvas, way: Way, size: float) -> int:
     return max(canvas.px(26), canvas.width(way.key, size, "bold") + canvas.px(12))
-
-
-def _thread(canvas: Canvas, answer: Answer) -> None:
-    """Ties a tag to its arrow."""
-    start, end = answer.arrow.center, nearest(answer.tag, answer.arrow.center)
-    for colour, width in ((INK, 7), (STYLES[f"tag-{answer.way.tone}"].rim, 3)):
-        pygame.draw.aaline(canvas.surface, colour, start, end, canvas.px(width))
 
 
 def _tag(canvas: Canvas, answer: Answer, sizes: tuple[float, float]) -> None:

@@ -83,7 +83,8 @@ def _cell(scene: Scene, cell: str) -> None:
     if cell in scene.places:
         _stack(scene, cell)
     if cell == scene.board.hero:
-        _hero(scene, cell)
+        alpha = GHOST if "hero" in scene.look.away else 255
+        draw_hero(scene.canvas, hero_area(scene.plan, scene.side, scene.board, cell), scene.look.colour, alpha)
 
 
 def _path(scene: Scene, cell: str) -> None:
@@ -137,11 +138,6 @@ def hero_area(plan: BoardPlan, side: BoardSide, board: Board, cell: str) -> Rect
 
 def _occupied(board: Board, cell: str) -> bool:
     return cell in board.traps or any(skeleton.place == cell for skeleton in board.skeletons.values())
-
-
-def _hero(scene: Scene, cell: str) -> None:
-    alpha = GHOST if "hero" in scene.look.away else 255
-    draw_hero(scene.canvas, hero_area(scene.plan, scene.side, scene.board, cell), scene.look.colour, alpha)
 
 
 def _stack(scene: Scene, place: str) -> None:

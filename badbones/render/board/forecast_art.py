@@ -54,15 +54,11 @@ def draw_traces(canvas: Canvas, plan: BoardPlan, look: Look, tokens: Mapping[str
         _head(canvas, points, plan.k, colour)
     for trace in look.traces:
         if trace.end == "stays" and len(trace.places) > 1:
-            _ghost(canvas, plan, trace, tokens[trace.token])
-
-
-def _ghost(canvas: Canvas, plan: BoardPlan, trace: Trace, token: Token) -> None:
-    """Who will stand here."""
-    side = round(plan.k * 0.7)
-    area = Rect(0, 0, side, side)
-    area.center = plan.place(trace.places[-1]).center
-    draw_token(canvas, area, token, trace.face, plan.heading(trace.heading), alpha=GHOST)
+            # Who will stand here.
+            side = round(plan.k * 0.7)
+            area = Rect(0, 0, side, side)
+            area.center = plan.place(trace.places[-1]).center
+            draw_token(canvas, area, tokens[trace.token], trace.face, plan.heading(trace.heading), alpha=GHOST)
 
 
 def _points(plan: BoardPlan, trace: Trace) -> list[Point]:

@@ -154,18 +154,14 @@ def _painted(canvas: Canvas, plan: BoardPlan, side: BoardSide, _: Mood) -> pygam
     size = (plan.area.right + plan.area.left, plan.area.bottom + plan.area.top)
     picture = empty(size)
     picture.blit(floor_picture(plan, size), (0, 0))
-    _plant(canvas, picture, plan)
+    for each in growth(plan):
+        sprite = canvas.sprites.get(each.sprite, each.width, each.height)
+        picture.blit(sprite, sprite.get_rect(midbottom=(round(each.x), round(each.foot))))
     picture.blit(snow_picture(plan, size), (0, 0))
     picture.blit(road_picture(plan, size), (0, 0))
     picture.blit(drawn(cell_shapes(plan) + _paths(plan, side), size), (0, 0))
     _plaques(canvas, picture, plan, side)
     return ready(picture)
-
-
-def _plant(canvas: Canvas, picture: pygame.Surface, plan: BoardPlan) -> None:
-    for each in growth(plan):
-        sprite = canvas.sprites.get(each.sprite, each.width, each.height)
-        picture.blit(sprite, sprite.get_rect(midbottom=(round(each.x), round(each.foot))))
 
 
 def _paths(plan: BoardPlan, side: BoardSide) -> str:

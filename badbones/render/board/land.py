@@ -51,7 +51,11 @@ def _painted(canvas: Canvas, plan: TablePlan, boards: Sequence[BoardPlan], land:
     glow = _glow(capital.move(-land.x, -land.y), size)
     picture.blit(inside(glow, mask), (0, 0))
     roads = [_road(board, capital, land) for board in boards]
-    picture.blit(inside(drawn(_road_shapes(roads, k), size), mask), (0, 0))
+    lines = "".join(
+        f'<path d="M{a[0]:.1f},{a[1]:.1f} C{b[0]:.1f},{b[1]:.1f} {c[0]:.1f},{c[1]:.1f} {d[0]:.1f},{d[1]:.1f}"/>'
+        for a, b, c, d in roads
+    )
+    picture.blit(inside(drawn(road_shapes(lines, k), size), mask), (0, 0))
     _plant(canvas, picture, plan, boards, land, roads)
     return ready(picture)
 
@@ -102,14 +106,6 @@ def _road(board: BoardPlan, capital: Rect, land: Rect) -> Curve:
     side = -1 if x < middle else 1
     gate = (middle + side * 0.42 * capital.width, float(high))
     return start, (float(x), float(high)), (x - side * 0.5 * abs(x - gate[0]), float(high)), gate
-
-
-def _road_shapes(roads: Sequence[Curve], k: int) -> str:
-    lines = "".join(
-        f'<path d="M{a[0]:.1f},{a[1]:.1f} C{b[0]:.1f},{b[1]:.1f} {c[0]:.1f},{c[1]:.1f} {d[0]:.1f},{d[1]:.1f}"/>'
-        for a, b, c, d in roads
-    )
-    return road_shapes(lines, k)
 
 
 def _plant(

@@ -50,7 +50,8 @@ class ChartPanel:
         scale = self._scale(canvas, room, shown, which)
         draw_grid(canvas, scale)
         self._axes(canvas, scale, room)
-        pointed = self._pointed(canvas, scale)
+        round_ = self._hovered(canvas)
+        pointed = round_ if round_ is not None and scale.first <= round_ <= scale.last else None
         if pointed is not None:
             x = round(scale.x(pointed))
             top, foot = (x, scale.area.top), (x, scale.area.bottom)
@@ -173,10 +174,6 @@ class ChartPanel:
         found = [name.rpartition(".")[2] for name in names if name.startswith("chart.round.")]
         return int(found[0]) if found else None
 
-    def _pointed(self, canvas: Canvas, scale: Scale) -> int | None:
-        round_ = self._hovered(canvas)
-        return round_ if round_ is not None and scale.first <= round_ <= scale.last else None
-
 
 _MARGIN, _PAD = 16, 24  # pixels at 1080p: around the panel, and inside it
 
@@ -233,7 +230,10 @@ class ChartsScreen(Page):
         panel.center = canvas.area.center
         canvas.plate(panel, "dialog")
         column = Column(canvas, panel.inflate(-2 * pad, -2 * pad))
-        self._head(canvas, column)
+        # The words on top, and the way back beside them.
+        words, back = beside(column.take(50), (4, 1), canvas.px(20))
+        canvas.text(words, self.say("charts.heading"), 34, face="serif", colour=LIGHT)
+        canvas.button("charts.back", back, self.say("title.back"), self.back)
         if self.series is None:
             column.words(self.problem, 22, colour=LIGHT)
             return
@@ -243,12 +243,6 @@ class ChartsScreen(Page):
         room = column.take_pixels(column.area.bottom - column.bottom)
         shown = [self.series, self.other] if self.other else [self.series]
         self.panel.draw(canvas, room, shown, self.which, self.players)
-
-    def _head(self, canvas: Canvas, column: Column) -> None:
-        """The words on top, and the way back beside them."""
-        words, back = beside(column.take(50), (4, 1), canvas.px(20))
-        canvas.text(words, self.say("charts.heading"), 34, face="serif", colour=LIGHT)
-        canvas.button("charts.back", back, self.say("title.back"), self.back)
 
     def _word(self, kind: str) -> str:
         """In co-op towers are counted, not their floors."""

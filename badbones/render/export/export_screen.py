@@ -115,7 +115,12 @@ class ExportScreen(Page):
         self._row(canvas, column, "format", endings, self.ending, self._set_ending)
         sizes = [(f"{width}x{height}", f"{width}×{height}") for width, height in SIZES]
         self._row(canvas, column, "size", sizes, "{}x{}".format(*self.wishes.size), self._set_size)
-        self._seats(canvas, column)
+        assert self.replay is not None
+        table = self.replay.moment(0).game.table
+        names = player_names(self.say, (seat.name for seat in table.seats))
+        if len(names) > 1:
+            choices = [("0", self.say("export.table")), *((str(seat), name) for seat, name in enumerate(names, 1))]
+            self._row(canvas, column, "seat", choices, str(self.wishes.seat or 0), self._set_seat)
         if self.ending == ".png":
             self._slider(canvas, column, "at", self.at)
         else:
@@ -124,14 +129,6 @@ class ExportScreen(Page):
             self._slider(canvas, column, "from", self.wishes.from_)
             self._slider(canvas, column, "until", self.until)
         column.words(self.say("export.folder", folder=str(films())), 17, colour=FAINT)
-
-    def _seats(self, canvas: Canvas, column: Column) -> None:
-        assert self.replay is not None
-        table = self.replay.moment(0).game.table
-        names = player_names(self.say, (seat.name for seat in table.seats))
-        if len(names) > 1:
-            choices = [("0", self.say("export.table")), *((str(seat), name) for seat, name in enumerate(names, 1))]
-            self._row(canvas, column, "seat", choices, str(self.wishes.seat or 0), self._set_seat)
 
     def _row(
         self,

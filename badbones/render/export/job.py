@@ -73,7 +73,10 @@ class ExportJob:
             self._samples.append(self.film.still(self._to_sample.pop(0)))
             return True
         if self._writer is None:
-            self._begin()
+            self._writer = writer_for(self._part, self._ending, self.film, self._samples)
+            self._samples.clear()
+            film = self.film
+            self._pictures = iter([film.still(film.last)]) if self._ending == ".png" else film.pictures()
             return True
         picture = next(self._pictures, None)
         if picture is not None:
@@ -84,12 +87,6 @@ class ExportJob:
         self._part.replace(self.path)
         self.running = False
         return False
-
-    def _begin(self) -> None:
-        self._writer = writer_for(self._part, self._ending, self.film, self._samples)
-        self._samples.clear()
-        film = self.film
-        self._pictures = iter([film.still(film.last)]) if self._ending == ".png" else film.pictures()
 
 
 def export(film: Film, path: Path, progress: Progress | None = None) -> bool:

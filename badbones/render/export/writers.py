@@ -41,13 +41,14 @@ class GifWriter:
         self._pictures = 0
         self.written = 0  # pictures in the file
         self._file = path.open("wb")
-        self._file.write(self._head())
+        palette = bytes(self._palette.getpalette("RGB") or ()).ljust(768, b"\0")[:768]
+        self._file.write(b"GIF89a" + struct.pack("<HHBBB", *self._size, 0xF7, 0, 0) + palette + _FOR_EVER)
 
     def add(self, picture: pygame.Surface) -> None:
         """The next picture."""
         if picture is not self._surface:
             self._surface = picture
-            pixels = self._reduced(picture)
+            pixels = np.asarray(as_image(picture).quantize(palette=self._palette, dither=Image.Dither.NONE))
             if self._waiting is None or not np.array_equal(pixels, self._waiting[0]):
                 self._write_waiting()
                 self._waiting = (pixels, self._pictures)
@@ -62,14 +63,6 @@ class GifWriter:
     def abandon(self) -> None:
         """Lets the file go."""
         self._file.close()
-
-    def _head(self) -> bytes:
-        palette = bytes(self._palette.getpalette("RGB") or ()).ljust(768, b"\0")[:768]
-        return b"GIF89a" + struct.pack("<HHBBB", *self._size, 0xF7, 0, 0) + palette + _FOR_EVER
-
-    def _reduced(self, picture: pygame.Surface) -> Pixels:
-        """A picture in the colours of the palette."""
-        return np.asarray(as_image(picture).quantize(palette=self._palette, dither=Image.Dither.NONE))
 
     def _write_waiting(self) -> None:
         if self._waiting is None:

@@ -14,7 +14,7 @@ _DAMAGE = (
 
 def beats_of(events: Sequence[Event]) -> list[Beat]:
     """The beats that show some events, in their order."""
-    return [_beat(group) for group in _groups(events)]
+    return [Beat(tuple(group), _seats(group), max(seconds_of(event) for event in group)) for group in _groups(events)]
 
 
 def _groups(events: Sequence[Event]) -> Iterator[list[Event]]:
@@ -70,10 +70,6 @@ def _by_one_blow(event: Event, last: Event) -> bool:
     """Whether the same thing happens to two skeletons of a board; who is sent must go to the same place."""
     same = ("rule", "seat", "to", "via") if isinstance(event, happened.SkeletonSent) else ("rule", "seat", "by")
     return all(getattr(event, name, None) == getattr(last, name, None) for name in same)
-
-
-def _beat(group: Sequence[Event]) -> Beat:
-    return Beat(tuple(group), _seats(group), max(seconds_of(event) for event in group))
 
 
 def _seats(group: Sequence[Event]) -> frozenset[int]:

@@ -76,14 +76,11 @@ class OpenScreen(Page):
         names = ", ".join(player_names(self.say, game.players))
         who = canvas.fonts.shortened(names, "semibold", canvas.px(24), inner.width)
         canvas.text(upper, who, 24, face="semibold")
-        canvas.text(below, self._facts(game), 18, colour=SOFT)
-        canvas.spot(Spot(name, area, press=partial(self.app.resume, game.path)))
-
-    def _facts(self, game: Saved) -> str:
         count = len(game.players)
         players = self.say("open.solo") if count == 1 else self.say("open.players", count=count)
         facts = [self.say("open.round", round=game.round), players, local_time(game.created)]
-        return " · ".join([*facts, self.say("open.given-up")] if game.given_up else facts)
+        canvas.text(below, " · ".join([*facts, self.say("open.given-up")] if game.given_up else facts), 18, colour=SOFT)
+        canvas.spot(Spot(name, area, press=partial(self.app.resume, game.path)))
 
 
 MENU: Final = 432  # the width of the menu, in pixels at 1080p

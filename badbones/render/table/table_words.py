@@ -50,6 +50,7 @@ class TableWords:
             PhaseView(self.say(f"table.phase.{name}"), sprite, place == now, place < now)
             for place, (name, sprite) in enumerate(PHASES.items())
         )
+        reason = self.source.unsaved
         return BarView(
             title=self._title(),
             subtitle=self._subtitle(),
@@ -58,7 +59,7 @@ class TableWords:
             tracking_words=self.say(f"face.{stage.tracking}"),
             bag=len(stage.bag),
             bag_hint=self.say("table.bag", count=len(stage.bag)),
-            trouble=self._trouble(),
+            trouble=self.say("ui.not-saved", reason=reason) if reason else "",
             **knobs,
         )
 
@@ -76,10 +77,6 @@ class TableWords:
             heroic = table.round > table.options.rounds
             return self.say("table.overtime" if heroic else "table.of-rounds", rounds=table.options.rounds)
         return self.say(f"table.mode.{table.mode.name}", count=len(table.seats))
-
-    def _trouble(self) -> str:
-        reason = self.source.unsaved
-        return self.say("ui.not-saved", reason=reason) if reason else ""
 
     # Seats
 

@@ -78,7 +78,8 @@ def speed_words(speed: float) -> str:
 
 def draw_controls(screen: Screening, canvas: Canvas, area: Rect) -> None:
     """The whole row; what a narrow window has no room for can be done by keys, or by a touch on a name."""
-    steps = _steps_width(canvas)
+    count = len(BACK) + len(ON)
+    steps = count * canvas.px(_SMALL) + canvas.px(_WIDE) + count * canvas.px(_GAP)
     row = Rect(area.centerx - steps // 2, area.top, steps, area.height)
     left = Rect(area.left, area.top, row.left - canvas.px(2 * _GAP) - area.left, area.height)
     right = Rect(row.right + canvas.px(2 * _GAP), area.top, area.right - row.right - canvas.px(2 * _GAP), area.height)
@@ -89,11 +90,6 @@ def draw_controls(screen: Screening, canvas: Canvas, area: Rect) -> None:
     _draw_steps(screen, canvas, row)
     _draw_speeds(screen, canvas, left)
     _draw_follow(screen, canvas, right)
-
-
-def _steps_width(canvas: Canvas) -> int:
-    count = len(BACK) + len(ON)
-    return count * canvas.px(_SMALL) + canvas.px(_WIDE) + count * canvas.px(_GAP)
 
 
 def _draw_steps(screen: Screening, canvas: Canvas, area: Rect) -> None:

@@ -77,7 +77,10 @@ class Playback:
         elif self.playing and not self.busy:
             self._rest -= seconds * self.speed
             if self._rest <= 0:
-                self._next()
+                if self.at_end:
+                    self.playing = False
+                else:
+                    self._begin(None)
 
     def heard(self, beat: Beat) -> None:
         """A beat begins."""
@@ -93,12 +96,6 @@ class Playback:
         (self.source.stop, self.source.beat), self._goal = self._goal, None
         self._saw()
         self._rest = REST
-
-    def _next(self) -> None:
-        if self.at_end:
-            self.playing = False
-        else:
-            self._begin(None)
 
     def _begin(self, until: int | None) -> None:
         """Shows the rest of the take, or only up to a beat."""

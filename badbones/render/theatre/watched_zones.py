@@ -10,7 +10,7 @@ from badbones.render.kit.theme import panels
 from badbones.render.plan.table_plan import ZonePlan
 from badbones.render.table.graveyard import SeatActs, draw_points, draw_tomb, lay_plate, points_width
 from badbones.render.table.reserve import slot_places
-from badbones.render.table.views import SeatView, Stock
+from badbones.render.table.views import SeatView
 from badbones.render.table.zone_panels import draw_mini, draw_zone
 
 _TILE: Final = 52  # pixels at 1080p
@@ -96,12 +96,8 @@ def _stock(canvas: Canvas, area: Rect, view: SeatView) -> None:
     rows = -(-len(kinds) // columns)
     room = Rect(area.left, area.top, area.width, min(area.height, rows * canvas.px(_TILE + 6)))
     for stock, place in zip(kinds, slot_places(canvas, room, len(kinds), _TILE), strict=True):
-        _tile(canvas, place, view.seat, stock)
-
-
-def _tile(canvas: Canvas, place: Rect, seat: int, stock: Stock) -> None:
-    draw_trap(canvas, place, stock.kind, stock.setting)
-    if stock.pieces > 1:
-        draw_count(canvas, (place.right - canvas.px(4), place.top + canvas.px(5)), str(stock.pieces), _COUNT)
-    hint = stock.hint
-    canvas.spot(Spot(f"seat{seat}.stock.{stock.kind}", place, hint=hint, seat=seat, focusable=False))
+        draw_trap(canvas, place, stock.kind, stock.setting)
+        if stock.pieces > 1:
+            draw_count(canvas, (place.right - canvas.px(4), place.top + canvas.px(5)), str(stock.pieces), _COUNT)
+        hint = stock.hint
+        canvas.spot(Spot(f"seat{view.seat}.stock.{stock.kind}", place, hint=hint, seat=view.seat, focusable=False))

@@ -123,7 +123,11 @@ class Staged(Effect):
         for seat, place in self._in_order():
             self._fade_stack(scene, seat, place, share)
         for seat, token in sorted(self.strays):
-            self._fade_stray(scene, seat, token, share)
+            for stage, alpha in ((self.before, 1 - share), (self.after, share)):
+                on_board = token in stage.board(seat).skeletons
+                standing = None if on_board or token in stage.bag else anywhere(scene, stage, seat, token)
+                if standing:
+                    self._fade(scene, seat, token, standing, alpha)
         self.front(scene, share)
 
     def front(self, scene: Scene, share: float) -> None:
@@ -169,13 +173,6 @@ class Staged(Effect):
         for name, standing in after.items():
             if before.get(name) != standing:
                 self._fade(scene, seat, name, standing, share)
-
-    def _fade_stray(self, scene: Scene, seat: int, token: str, share: float) -> None:
-        for stage, alpha in ((self.before, 1 - share), (self.after, share)):
-            on_board = token in stage.board(seat).skeletons
-            standing = None if on_board or token in stage.bag else anywhere(scene, stage, seat, token)
-            if standing:
-                self._fade(scene, seat, token, standing, alpha)
 
     def _fade(self, scene: Scene, seat: int, token: str, standing: Standing, alpha: float) -> None:
         piece = token_piece(scene, seat, token, standing.skeleton, standing.area.width)
