@@ -194,20 +194,6 @@ class Film:
         return pygame.transform.smoothscale(canvas.surface, self.wishes.size)
 
 
-def frames(
-    replay: Replay,
-    catalog: Catalog,
-    size: Size = (960, 540),
-    speed: float = 2.0,
-    seat: int | None = None,
-    from_: int = 0,
-    until: int | None = None,
-    fps: float = FPS,
-) -> Iterator[pygame.Surface]:
-    """The pictures of a film."""
-    return Film(replay, catalog, Wishes(size, speed, seat, from_, until, fps)).pictures()
-
-
 def _check(replay: Replay, wishes: Wishes) -> None:
     """Says in one sentence what is wrong with wishes."""
     if not all(SMALLEST[side] <= wishes.size[side] <= LARGEST[side] for side in (0, 1)):

@@ -101,25 +101,6 @@ def export(film: Film, path: Path, progress: Progress | None = None) -> bool:
     return True
 
 
-def export_gif(
-    replay: Replay, catalog: Catalog, path: Path, wishes: Wishes | None = None, progress: Progress | None = None
-) -> bool:
-    """Writes a GIF that plays for ever."""
-    return export(Film(replay, catalog, wishes or Wishes()), path.with_suffix(".gif"), progress)
-
-
-def export_mp4(
-    replay: Replay, catalog: Catalog, path: Path, wishes: Wishes | None = None, progress: Progress | None = None
-) -> bool:
-    """Writes an MP4; that needs the optional extra."""
-    return export(Film(replay, catalog, wishes or Wishes(fps=30)), path.with_suffix(".mp4"), progress)
-
-
-def export_png(replay: Replay, catalog: Catalog, path: Path, at: int, wishes: Wishes | None = None) -> bool:
-    """Writes the picture of one moment."""
-    return export(moment_film(replay, catalog, at, wishes or Wishes()), path.with_suffix(".png"))
-
-
 def moment_film(replay: Replay, catalog: Catalog, at: int, wishes: Wishes) -> Film:
     """A film of a single moment; it may lie where only key frames are known."""
     film = Film(replay, catalog, wishes._replace(from_=min(at, replay.reached), until=None))

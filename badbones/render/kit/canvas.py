@@ -95,7 +95,7 @@ class Canvas:
 
     def begin(self) -> None:
         """A new frame."""
-        self.spots.clear()
+        self.spots.all.clear()
         self.labels.clear()
 
     def px(self, size: float) -> int:
@@ -122,7 +122,7 @@ class Canvas:
     def cover(self, style: str = "veil") -> None:
         """Lays a veil over everything drawn so far; nothing below it answers any more."""
         self.plate(self.area, style)
-        self.spots.clear()
+        self.spots.all.clear()
         self.labels.clear()
 
     def cover_part(self, area: Rect, style: str | Style) -> None:

@@ -15,7 +15,6 @@ from badbones.render.kit.spots import Act, Spot
 MOUSE: Final = "mouse"
 DRAG_AFTER: Final = 8  # pixels at 1080p a pointer moves before a press becomes a drag
 LONG_PRESS: Final = 0.55  # seconds
-_WHEEL_BUTTONS: Final = (4, 5)
 
 
 @dataclass

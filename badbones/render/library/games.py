@@ -155,7 +155,7 @@ class Games:
     def look(self) -> None:
         """Looks again which games there are; they are known at once, or a little later."""
         self._cards = Search(lambda: cards(saves()), self.all)
-        self._cards.wait(PATIENCE)
+        self._cards.join(PATIENCE)
         self._lengths = None
 
     @property
@@ -169,7 +169,7 @@ class Games:
         everything = self.all
         if self.order == "length" and self._lengths is None and not self._looking:
             self._lengths = Search(lambda: lengths(everything), {})
-            self._lengths.wait(PATIENCE)
+            self._lengths.join(PATIENCE)
         known = self._lengths.found if self._lengths else _NOTHING
         facts = (everything, known, self.order, self.sought.text)
         if not _same(facts, self._shown_for):
@@ -178,11 +178,11 @@ class Games:
 
     @property
     def _looking(self) -> bool:
-        return bool(self._cards and self._cards.running)
+        return bool(self._cards and self._cards.is_alive())
 
     @property
     def _reading(self) -> bool:
-        return self._looking or bool(self._lengths and self._lengths.running) or self.reader.busy
+        return self._looking or bool(self._lengths and self._lengths.is_alive()) or self.reader.busy
 
     @property
     def busy(self) -> bool:

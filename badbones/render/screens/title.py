@@ -37,7 +37,7 @@ class OpenScreen(Page):
     def __init__(self, app: Host) -> None:
         super().__init__(app)
         self._search: Search[list[Saved]] = Search(app.games, [])
-        self._search.wait(PATIENCE)
+        self._search.join(PATIENCE)
 
     @property
     def waiting(self) -> list[Saved]:
@@ -51,7 +51,7 @@ class OpenScreen(Page):
 
     def moving(self) -> bool:
         """Until all games are known."""
-        return self._search.running or super().moving()
+        return self._search.is_alive() or super().moving()
 
     def body(self, canvas: Canvas, area: Rect) -> int:
         """A row for each game."""
@@ -59,7 +59,7 @@ class OpenScreen(Page):
         waiting = self.waiting
         for place, game in enumerate(waiting):
             self._row(canvas, column.take(ROW, 10), f"open.{place}", game)
-        if not waiting and not self._search.running:
+        if not waiting and not self._search.is_alive():
             column.words(self.say("open.none"), 22, colour=LIGHT)
         if self.finished:
             column.words(self.say("open.finished", count=self.finished), 18, colour=FAINT)
@@ -102,11 +102,11 @@ class TitleScreen(Screen):
     def entered(self) -> None:
         """What games there are may have changed."""
         self._search = Search(self.app.games, self._search.found if self._search else [])
-        self._search.wait(PATIENCE)
+        self._search.join(PATIENCE)
 
     def moving(self) -> bool:
         """Until everything is painted, and all games are known."""
-        return bool(scenery(self.app.canvas).todo) or bool(self._search and self._search.running)
+        return bool(scenery(self.app.canvas).todo) or bool(self._search and self._search.is_alive())
 
     def back(self) -> None:
         """Escape does not leave by mistake: it goes to the button that does."""

@@ -197,10 +197,6 @@ class Playback:
         self._pause()
         self.go(self.script.last if way > 0 else 0)
 
-    def seek(self, stop: int) -> None:
-        """Jumps as a hand on the timeline does: what played goes on from there."""
-        self.go(stop)
-
     def _step_among(self, starts: Sequence[int], way: int) -> None:
         self._pause()
         inside = bool(self.busy or self.source.beat)
