@@ -26,10 +26,8 @@ from badbones.render.board.look import Look
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.scenery import draw_night
 from badbones.render.kit.theme import NIGHT, SEAT_COLOURS
-from badbones.render.motion.choreography import beats_of
-from badbones.render.motion.effects.bare_board import draw_bare_board
-from badbones.render.motion.scene import Effect, Hidden, Scene
-from badbones.render.motion.timeline import effect_of
+from badbones.render.motion.scene import Effect, Hidden, Scene, draw_bare_board
+from badbones.render.motion.timeline import beats_of, effect_of
 from badbones.render.plan.table_plan import TablePlan, plan_table
 from badbones.rules.events import Event
 from badbones.rules.kinds import BoardSide

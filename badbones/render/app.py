@@ -17,12 +17,11 @@ from badbones.render import trouble
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.host import Host, Pausable
 from badbones.render.kit.keyboard import Keyboard
+from badbones.render.kit.knobs import draw_tooltip
 from badbones.render.kit.pads import Pads
 from badbones.render.kit.settings import Settings
 from badbones.render.kit.spots import Spot
-from badbones.render.kit.tooltip import draw_tooltip
-from badbones.render.screens.notice import NoticeScreen
-from badbones.render.screens.title import TitleScreen
+from badbones.render.screens.title import NoticeScreen, TitleScreen
 from badbones.render.sound import Player
 from badbones.rules import BadBonesError, Catalog, Game
 from badbones.stage import Ledger

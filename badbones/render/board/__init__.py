@@ -13,8 +13,7 @@ from badbones.render.board.board_drawing import (
     set_scene,
 )
 from badbones.render.board.buildings import draw_village
-from badbones.render.board.forecast_art import draw_heat, draw_impacts, draw_traces
-from badbones.render.board.glow import light_cells, rim_goals, ring_places
+from badbones.render.board.glow import draw_heat, draw_impacts, draw_traces, light_cells, rim_goals, ring_places
 from badbones.render.board.ground import draw_ground, mood
 from badbones.render.board.look import Look
 from badbones.render.board.pieces import HALF, draw_footprints, draw_hero, draw_preview, draw_token, draw_trap

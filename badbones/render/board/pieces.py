@@ -5,10 +5,9 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from badbones.render.board.glow import box
 from badbones.render.board.look import Preview
 from badbones.render.board.marks import ice, rope
-from badbones.render.board.shapes import empty, halo, kept, lay, ready, with_shadow
+from badbones.render.board.shapes import box, empty, halo, kept, lay, ready, with_shadow
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.plates import drawn
 from badbones.render.kit.theme import FIRE, GREEN, INK, WHITE, Colour, SeatColour, signals, winter

@@ -91,6 +91,15 @@ def scattered(number: int) -> float:
 Maker = Callable[[], pygame.Surface]
 
 
+def box(side: float, inset: float, more: str, around: float = 0) -> str:
+    """A rounded cell as SVG, smaller by an inset, in a picture with room around it."""
+    edge = around + inset * side
+    width = (1 - 2 * inset) * side
+    return (
+        f'<rect x="{edge:.2f}" y="{edge:.2f}" width="{width:.2f}" height="{width:.2f}" rx="{0.14 * side:.2f}" {more}/>'
+    )
+
+
 def lay(canvas: Canvas, key: Hashable, middle: tuple[int, int], make: Maker, *, alpha: int = 255) -> None:
     """A picture with its middle at a place; thin, if it is only a ghost."""
     picture = kept(canvas, key, make, alpha=alpha)

@@ -4,16 +4,51 @@ What has none is shown plainly. What the rules know stands in the data (`data/ti
 the message catalogues.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from math import pi, sin
 from typing import Final, NamedTuple, TypeAlias
 
-from badbones.render.cards.lesson import Chain, Lesson
 from badbones.render.craft.poses import STILL, Pose
 from badbones.render.craft.scraps import Point, held, part, scrap, slowing, wave
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.theme import GOLD, Colour, glows
 from badbones.render.sound.book import Sound
+from badbones.rules import Catalog
+from badbones.rules.geometry import SYMBOLS
+
+Crop: TypeAlias = tuple[float, float, float, float]  # left, top, width, height in cells; the corner of A1 is (0, 0)
+# Where a board says nothing: who becomes what, in groups of tokens and sprites from left to right.
+Chain: TypeAlias = Callable[[Catalog], Sequence[Sequence[str]]]
+
+NEAR_TOWER: Final[Crop] = (1, 1, 3, 3)
+UPPER: Final[Crop] = (0, 0, 3, 3)
+WEST: Final[Crop] = (-1.1, 0, 3.1, 3)
+
+
+class Lesson(NamedTuple):
+    """A little example for the rules at hand: a part of one board before and after. What comes of it the rules say.
+
+    Pieces are written as in positions: skeletons as `token place heading`, then `moved` or `frozen` where they are,
+    traps as `tile cell`.
+    """
+
+    crop: Crop
+    skeletons: tuple[str, ...] = ()
+    traps: tuple[str, ...] = ()
+    doing: tuple[str, ...] = ()  # actions of the first seat; none: one picture is all
+    first: int = 0  # how many of the actions come before the first picture
+    phase: str = "skeletons"
+    hero: str | None = "E5"
+    tower: int = 4
+    reserve: tuple[str, ...] = ()
+    weapon: str | None = None
+    towers: tuple[str, ...] = ()  # co-op, if there are any
+
+
+def crowd(count: int) -> list[str]:
+    """So many skeletons of all symbols, for a chain."""
+    return [f"{SYMBOLS[number % len(SYMBOLS)]}-top-1" for number in range(count)]
+
 
 AT_REST: Final = ((0.0, 0.0), STILL)
 

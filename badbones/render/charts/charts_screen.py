@@ -10,8 +10,8 @@ from badbones.record import Replay, read_replay
 from badbones.render.charts.curve import Curve, Scale, Series, asides, draw_curves, draw_grid, scale_of, series_of
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host
+from badbones.render.kit.name_plate import player_names
 from badbones.render.kit.page import Column, Page, beside
-from badbones.render.kit.players import player_names
 from badbones.render.kit.screen import Say
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import BONE, FAINT, LIGHT, SOFT, Colour, SeatColour, panels, seat_colours

@@ -13,8 +13,8 @@ from badbones.render.export.job import ExportJob, moment_film
 from badbones.render.export.writers import can_write
 from badbones.render.kit.canvas import Canvas, Choose, Rect
 from badbones.render.kit.host import Host
+from badbones.render.kit.name_plate import player_names
 from badbones.render.kit.page import Column, Page, beside, in_the_middle
-from badbones.render.kit.players import player_names
 from badbones.render.kit.theme import FAINT, LIGHT
 from badbones.rules import BadBonesError
 

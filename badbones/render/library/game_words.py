@@ -7,7 +7,7 @@ from badbones.record.lines import MOST_SEATS
 from badbones.render.kit.canvas import SMALLEST, Canvas, Rect
 from badbones.render.kit.dates import local_time
 from badbones.render.kit.keys import shown
-from badbones.render.kit.players import Player, player_names
+from badbones.render.kit.name_plate import Player, player_names
 from badbones.render.kit.screen import Say
 from badbones.render.kit.spots import Act
 from badbones.render.kit.theme import EMBER, LIGHT, Colour, Face, seat_colours

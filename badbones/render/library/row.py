@@ -8,9 +8,8 @@ import pygame
 
 from badbones.record import Card
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.name_plate import NARROW, draw_player
+from badbones.render.kit.name_plate import NARROW, Player, draw_player
 from badbones.render.kit.page import beside
-from badbones.render.kit.players import Player
 from badbones.render.kit.screen import Say
 from badbones.render.kit.spots import Act, Field, Spot
 from badbones.render.kit.theme import EMBER, FAINT, GOLD_TEXT, LIGHT, SOFT, STYLES, panels

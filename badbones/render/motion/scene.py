@@ -10,7 +10,8 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from badbones.render.board import draw_token
+from badbones.render.board import draw_board, draw_ground, draw_token
+from badbones.render.board.look import Look
 from badbones.render.craft.scraps import Point
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.theme import GOLD, SeatColour, faded
@@ -18,7 +19,7 @@ from badbones.render.plan.table_plan import BoardPlan, TablePlan
 from badbones.rules.events import Event
 from badbones.rules.kinds import BoardSide, Token
 from badbones.rules.state import Skeleton
-from badbones.stage import Stage
+from badbones.stage import Board, Stage
 
 
 class Hidden(NamedTuple):
@@ -162,3 +163,36 @@ def _light(size: tuple[int, int], strength: float) -> pygame.Surface:
     picture = pygame.Surface(size, pygame.SRCALPHA)
     pygame.draw.rect(picture, faded(GOLD, round(150 * strength)), picture.get_rect(), border_radius=size[0] // 5)
     return pygame.transform.gaussian_blur(picture, max(1, size[0] // 12))
+
+
+_SIDES: Final[dict[tuple[int, tuple[str, ...]], tuple[BoardSide, BoardSide]]] = {}
+
+
+def draw_bare_board(
+    canvas: Canvas,
+    plan: BoardPlan,
+    side: BoardSide,
+    board: Board,
+    look: Look,
+    tokens: Mapping[str, Token],
+    *,
+    seat: int,
+    hidden: Hidden,
+    ground: bool = True,
+) -> None:
+    """A board as `draw_board` draws it, without hidden towers and village."""
+    if ground:
+        draw_ground(canvas, plan, side, look)
+    towers = tuple(cell for cell in side.towers if (seat, cell) not in hidden.towers)
+    shown = replace(look, houses=0) if seat in hidden.villages else look
+    draw_board(canvas, plan, _with_towers(side, towers), board, shown, tokens, ground=False)
+
+
+def _with_towers(side: BoardSide, towers: tuple[str, ...]) -> BoardSide:
+    """The same side with fewer towers: always the same one, since pictures are kept for it."""
+    if towers == side.towers:
+        return side
+    key = (id(side), towers)
+    if key not in _SIDES:
+        _SIDES[key] = (side, replace(side, towers=towers))
+    return _SIDES[key][1]

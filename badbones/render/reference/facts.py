@@ -12,7 +12,7 @@ from badbones.render.kit.page import draw_key_columns
 from badbones.render.kit.theme import FAINT, GOLD_TEXT, SOFT
 from badbones.render.reference.figure import CARD, Draw, Entry, Figure, Source, entries, lined, sprite, stacked, token
 from badbones.render.reference.page_doors import phases_figure, strip_figure
-from badbones.render.table.table_keys import table_keys
+from badbones.render.table.help import table_keys
 from badbones.rules.kinds import TrapKind
 
 TILE: Final = 84  # all in pixels at 1080p

@@ -7,7 +7,7 @@ import pygame
 from badbones.render.board import draw_board
 from badbones.render.board.look import Look
 from badbones.render.board.shapes import empty, inside, ready
-from badbones.render.cards.lesson import Crop, Lesson
+from badbones.render.cards.card import Crop, Lesson
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.plates import drawn
 from badbones.render.kit.theme import GOLD, INK, NIGHT_TOP, SEAT_COLOURS, panels, signals

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from copy import deepcopy
 from typing import Any, Final, NamedTuple
 
-from badbones.render.cards.lesson import Lesson
+from badbones.render.cards.card import Lesson
 from badbones.rules import Catalog, Game, position
 from badbones.rules import events as happened
 from badbones.rules.events import Event

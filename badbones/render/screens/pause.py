@@ -6,7 +6,7 @@ from badbones.render.kit.keys import BUTTONS, Line, listed
 from badbones.render.kit.page import Column, Page, beside, draw_key_list
 from badbones.render.kit.theme import FAINT, LIGHT
 from badbones.render.screens.options import SettingsScreen
-from badbones.render.table.table_keys import table_keys
+from badbones.render.table.help import table_keys
 
 
 class PauseScreen(Page):

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.name_plate import draw_player
+from badbones.render.kit.name_plate import Player, draw_player
 from badbones.render.kit.page import Column, beside
-from badbones.render.kit.players import Player
 from badbones.render.kit.theme import FAINT, GOLD_TEXT, LIGHT, SEAT_COLOURS, SOFT, STYLES, Style
 from badbones.rules import Game
 from badbones.rules.scoring import FLOOR, HOUSE, score

@@ -1,4 +1,4 @@
-"""The title: the village by night, what one can do next, and the shelf of games that wait to be played on."""
+"""The title: the village by night, what one can do next, the shelf of games, and notices that have to be read."""
 
 from functools import partial
 from pathlib import Path
@@ -8,8 +8,8 @@ from badbones.record import Saved
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.dates import local_time
 from badbones.render.kit.host import Host
-from badbones.render.kit.page import Column, Page, beside
-from badbones.render.kit.players import player_names
+from badbones.render.kit.name_plate import player_names
+from badbones.render.kit.page import Column, Page, beside, in_the_middle
 from badbones.render.kit.scenery import paint, scenery
 from badbones.render.kit.screen import Screen
 from badbones.render.kit.search import PATIENCE, Search
@@ -18,6 +18,33 @@ from badbones.render.kit.theme import FAINT, LIGHT, SOFT, STYLES, Style
 from badbones.render.screens.new_game import NewGameScreen
 from badbones.render.screens.options import SettingsScreen
 from badbones.rules.modes import MODES
+
+
+class NoticeScreen(Page):
+    """A sentence, perhaps a second one with details, and one button."""
+
+    name = "notice"
+    widest = 760.0
+    main = "notice.ok"
+
+    def __init__(self, app: Host, words: str, detail: str = "") -> None:
+        super().__init__(app)
+        self.words = words
+        self.detail = detail
+
+    def body(self, canvas: Canvas, area: Rect) -> int:
+        """The sentence."""
+        column = Column(canvas, area)
+        column.words(self.words, 26, face="semibold", colour=LIGHT)
+        if self.detail:
+            column.words(self.detail, 20, colour=SOFT)
+        return column.height()
+
+    def foot(self, canvas: Canvas, area: Rect) -> None:
+        """The one button."""
+        place = in_the_middle(canvas, area)
+        canvas.button("notice.ok", place, self.say("notice.ok"), self.app.close, style="gold", size=24)
+
 
 ROW: Final = 84
 

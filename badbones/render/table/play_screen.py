@@ -16,13 +16,13 @@ from badbones.render.kit.settings import SPEEDS
 from badbones.render.kit.spots import Act, Spot
 from badbones.render.kit.theme import Colour
 from badbones.render.table.drags import Drags
+from badbones.render.table.help import topic_of_phase, topic_of_spot
 from badbones.render.table.layout import TableLayout
 from badbones.render.table.live_source import LiveSource
 from badbones.render.table.log_panel import GRIP, PAGE
 from badbones.render.table.play import Play
 from badbones.render.table.play_view import PlayView
 from badbones.render.table.projector import TablePace
-from badbones.render.table.topics import topic_of_phase, topic_of_spot
 from badbones.render.table.viewpoint import Viewpoint
 
 _WAYS: Final = {"up": "N", "right": "E", "down": "S", "left": "W"}

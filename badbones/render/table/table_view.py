@@ -9,8 +9,7 @@ from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.desk import Desk
 from badbones.render.kit.scenery import draw_night
 from badbones.render.kit.spots import Spot
-from badbones.render.motion.effects.bare_board import draw_bare_board
-from badbones.render.motion.scene import Hidden
+from badbones.render.motion.scene import Hidden, draw_bare_board
 from badbones.render.plan.table_plan import BoardPlan, TablePlan, ZonePlan
 from badbones.render.table.backdrop import Backdrop, Baked, ground_key
 from badbones.render.table.bar import draw_bar

@@ -16,8 +16,7 @@ from badbones.render.table.overlays import TOAST_SECONDS, Toast
 from badbones.render.table.table_words import TableWords
 from badbones.render.table.viewpoint import Viewpoint
 from badbones.render.theatre.flags import Flag, Ruler, flags
-from badbones.render.theatre.playback import SPEEDS, Playback
-from badbones.render.theatre.recorded_source import RecordedSource
+from badbones.render.theatre.playback import SPEEDS, Playback, RecordedSource
 from badbones.render.theatre.script import Script
 from badbones.render.theatre.theatre_plan import TheatreLayout
 from badbones.rules import ReplayError

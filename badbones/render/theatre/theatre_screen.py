@@ -14,9 +14,9 @@ from badbones.render.kit.keys import pressed
 from badbones.render.kit.pointers import Pointer
 from badbones.render.kit.screen import Screen
 from badbones.render.kit.spots import Act
+from badbones.render.table.help import topic_of_phase, topic_of_spot
 from badbones.render.table.log_panel import PAGE
 from badbones.render.table.table_view import Fair, TableView
-from badbones.render.table.topics import topic_of_phase, topic_of_spot
 from badbones.render.table.views import LogLine
 from badbones.render.theatre.dialogs import BranchDialog, Dialog, KeysDialog, NoteDialog
 from badbones.render.theatre.screening import Doors, Screening

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from badbones.render.cards import CARDS, CHIEFS, TRAPS, WEAPONS, chief_card, trap_card, weapon_card
-from badbones.render.cards.lesson import Lesson
+from badbones.render.cards.card import Lesson
 from badbones.render.sound import SOUNDS
 from tests.drawn import CATALOG
 

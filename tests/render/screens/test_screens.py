@@ -24,11 +24,10 @@ from badbones.render.kit.theme import COLOUR_NAMES
 from badbones.render.screens import title as title_screen
 from badbones.render.screens.game_setup import SettingUp
 from badbones.render.screens.new_game import NewGameScreen
-from badbones.render.screens.notice import NoticeScreen
 from badbones.render.screens.options import SettingsScreen
 from badbones.render.screens.pause import PauseScreen
 from badbones.render.screens.results import ResultsScreen
-from badbones.render.screens.title import OpenScreen, TitleScreen
+from badbones.render.screens.title import NoticeScreen, OpenScreen, TitleScreen
 from badbones.rules import Game, Options, Result, scoring
 from badbones.stage import Ledger
 from badbones.stage.ledger import Sending

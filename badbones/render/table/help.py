@@ -1,5 +1,7 @@
-"""What is this? What the rules are to be opened at for whatever is pointed at: a rule, a thing or a topic."""
+"""Help at the table: what the rules open at for whatever is pointed at, and the keys with which one plays."""
 
+from badbones.render.cards import TRAPS
+from badbones.render.kit.keys import Key, keys_of
 from badbones.render.kit.spots import Spot
 from badbones.render.table.places import stacked
 from badbones.render.table.source import Source
@@ -34,3 +36,13 @@ def topic_of_phase(source: Source) -> str:
     """The phase that is being played."""
     phase = source.shown.phase
     return phase if phase in ("hero", "trap", "skeletons", "market") else "round"
+
+
+def trap_keys() -> list[Key]:
+    """The keys that take a kind of trap in hand."""
+    return [Key(f"table.trap-{kind}", card.key, "pause.key.trap") for kind, card in TRAPS.items() if card.key]
+
+
+def table_keys() -> list[Key]:
+    """All keys with which one plays, in the order in which they are listed."""
+    return [*keys_of("everywhere"), *trap_keys(), *keys_of("table")]
