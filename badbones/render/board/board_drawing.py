@@ -97,9 +97,7 @@ def _path(scene: Scene, cell: str) -> None:
 def tile_area(cell: Rect) -> Rect:
     """Where a trap lies in its cell."""
     side = round(TILE * cell.width)
-    area = Rect(0, 0, side, side)
-    area.center = cell.center
-    return area
+    return Rect(0, 0, side, side).move_to(center=cell.center)
 
 
 def _trap(scene: Scene, cell: str) -> None:

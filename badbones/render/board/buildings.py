@@ -54,8 +54,7 @@ def draw_ruin(canvas: Canvas, cell: Rect, turns: Turns = ()) -> None:
     (coming, going), side = turns[0], round(RUBBLE * cell.width)
     ways = zip(OFFSETS[coming], OFFSETS[going], strict=True)
     aside = [round((a - b) * (1 - RUBBLE) / 2 * cell.width) for a, b in ways]
-    area = Rect(0, 0, side, side)
-    area.center = (cell.centerx + aside[0], cell.centery + aside[1])
+    area = Rect(0, 0, side, side).move_to(center=(cell.centerx + aside[0], cell.centery + aside[1]))
     canvas.sprite("ruin", area)
 
 

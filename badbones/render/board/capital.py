@@ -59,8 +59,7 @@ def _painted(canvas: Canvas, size: tuple[int, int], houses: int, of: int) -> pyg
     """Everything from the back to the front, with a margin around the area."""
     high = min(size[1], size[0] / 2)
     margin = round(AROUND * high)
-    ring = Rect(0, 0, round(2 * high), round(high))
-    ring.center = (size[0] // 2 + margin, size[1] // 2 + margin)
+    ring = Rect(0, 0, round(2 * high), round(high)).move_to(center=(size[0] // 2 + margin, size[1] // 2 + margin))
     whole = (size[0] + 2 * margin, size[1] + 2 * margin)
     picture = empty(whole)
     picture.blit(soft(_ellipse(ring, 1.1, 0.1), whole, 0.05 * high, winter.SHADE, 170), (0, 0))

@@ -189,8 +189,7 @@ def draw_traces(canvas: Canvas, plan: BoardPlan, look: Look, tokens: Mapping[str
         if trace.end == "stays" and len(trace.places) > 1:
             # Who will stand here.
             side = round(plan.k * 0.7)
-            area = Rect(0, 0, side, side)
-            area.center = plan.place(trace.places[-1]).center
+            area = Rect(0, 0, side, side).move_to(center=plan.place(trace.places[-1]).center)
             draw_token(canvas, area, tokens[trace.token], trace.face, plan.heading(trace.heading), alpha=GHOST)
 
 

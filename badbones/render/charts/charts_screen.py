@@ -145,8 +145,7 @@ class ChartPanel:
                 self._badge(canvas, (x + aside, y), side, who)
 
     def _badge(self, canvas: Canvas, middle: tuple[float, float], side: int, who: Who) -> None:
-        place = Rect(0, 0, side, side)
-        place.center = (round(middle[0]), round(middle[1]))
+        place = Rect(0, 0, side, side).move_to(center=(round(middle[0]), round(middle[1])))
         canvas.sprite(f"badge-{who.colour.name}" if who.colour else "house-1", place)
 
     # Pointing

@@ -73,8 +73,7 @@ def pose(canvas: Canvas, piece: Piece, middle: Point, how: Pose = STILL) -> None
     if not alpha or min(held.wide, held.high) <= 0:
         return
     if held == STILL and alpha == 255:
-        area = Rect(0, 0, piece.size, piece.size)
-        area.center = (round(middle[0]), round(middle[1]))
+        area = Rect(0, 0, piece.size, piece.size).move_to(center=(round(middle[0]), round(middle[1])))
         piece.draw(canvas, area)
         return
     key = ("pose", piece.key, piece.size, held)

@@ -76,8 +76,7 @@ class FilmView(TableView):
         title, detail = say("table.over"), say(f"event.game-ended.{result.outcome}", **result._asdict())
         pad, width = canvas.px(26), min(canvas.px(620), window.width - canvas.px(52))
         high, low = canvas.line_height(38, "serif"), canvas.paragraph_height(detail, width - 2 * pad, 22)
-        plate = Rect(0, 0, width, high + low + 2 * pad)
-        plate.center = window.center
+        plate = Rect(0, 0, width, high + low + 2 * pad).move_to(center=window.center)
         canvas.cover_part(plate, "dialog")
         inner = plate.inflate(-2 * pad, -2 * pad)
         canvas.text(Rect(inner.left, inner.top, inner.width, high), title, 38, face="serif", align="center")

@@ -87,9 +87,7 @@ def beside(area: Rect, shares: Sequence[float], gap: int) -> list[Rect]:
 
 def in_the_middle(canvas: Canvas, area: Rect) -> Rect:
     """The place of a single button at the foot."""
-    place = Rect(0, 0, min(area.width, canvas.px(240)), area.height)
-    place.midtop = area.midtop
-    return place
+    return Rect(0, 0, min(area.width, canvas.px(240)), area.height).move_to(midtop=area.midtop)
 
 
 class Page(Screen):

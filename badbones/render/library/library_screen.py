@@ -35,8 +35,7 @@ def draw_bar(canvas: Canvas, area: Rect, games: Games, say: Say, sort: Choose, c
         _heading(canvas, Rect(left, area.top, canvas.px(HEADING), area.height), say("library.heading"))
         left += canvas.px(HEADING) + gap
     spread = canvas.roomy(SPREAD)
-    orders = Rect(0, row.top, canvas.px(ORDER * len(ORDERS) if spread else 1.3 * ORDER), side)
-    orders.right = right
+    orders = Rect(0, row.top, canvas.px(ORDER * len(ORDERS) if spread else 1.3 * ORDER), side).move_to(right=right)
     words = say("library.search", count=len(games.all))
     place = Rect(left, row.top, orders.left - gap - left, side)
     canvas.writing("library.search", place, games.sought, empty=words, hint=say("library.search-hint"))

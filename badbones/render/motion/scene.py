@@ -99,9 +99,7 @@ class Scene:
 
 def square(middle: Point, side: int) -> Rect:
     """A square area around its middle."""
-    area = Rect(0, 0, side, side)
-    area.center = (round(middle[0]), round(middle[1]))
-    return area
+    return Rect(0, 0, side, side).move_to(center=(round(middle[0]), round(middle[1])))
 
 
 @dataclass(frozen=True)

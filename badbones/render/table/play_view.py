@@ -255,8 +255,7 @@ class PlayView(TableView):
             if isinstance(held, Held) and hands.held.get(held.seat) is held and not self._snapped(held):
                 board = plan.zones[held.seat].board
             if board:
-                area = Rect(0, 0, round(board.k * 0.95), round(board.k * 0.95))
-                area.center = pointer.place
+                area = Rect(0, 0, round(board.k * 0.95), round(board.k * 0.95)).move_to(center=pointer.place)
                 piece_drawing(self.source, held)(canvas, area)
         if self.play.glide:
             self.play.glide.show(canvas)

@@ -102,8 +102,7 @@ def _sheet(
     gap = canvas.px(8)
     width = min(max(plan.k * 4, canvas.px(330)), window.width - 4 * gap)
     head = canvas.paragraph_height(title, width - 4 * gap, 19, "semibold") + gap
-    area = Rect(0, 0, width, head + height + 2 * gap)
-    area.center = plan.snow.center
+    area = Rect(0, 0, width, head + height + 2 * gap).move_to(center=plan.snow.center)
     if avoid:  # what the question is about stays in sight
         area.centery = plan.snow.top + plan.snow.height // (4 if avoid.centery > plan.snow.centery else 1)
         area.clamp_ip(plan.area)

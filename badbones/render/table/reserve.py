@@ -81,8 +81,7 @@ def _stars(canvas: Canvas, place: Rect, stars: int) -> None:
         return
     side, height = canvas.px(12), canvas.px(18)
     step = side + canvas.px(3)
-    pill = Rect(0, 0, stars * step + canvas.px(9), height)
-    pill.center = (place.centerx, place.bottom - canvas.px(1))
+    pill = Rect(0, 0, stars * step + canvas.px(9), height).move_to(center=(place.centerx, place.bottom - canvas.px(1)))
     canvas.plate(pill, timber.PILL)
     left = pill.centerx - (stars * step - canvas.px(3)) // 2
     for number in range(stars):

@@ -93,8 +93,7 @@ def _bar(canvas: Canvas, room: Rect, now: int, rounds: int) -> None:
         tick = Rect(bar.left + round(bar.width * fifth / rounds), bar.top + high // 4, canvas.px(2), high // 2)
         canvas.plate(tick, panels.ROUND_TICK)
     side = min(room.height, canvas.px(36))
-    place = Rect(0, 0, side, side)
-    place.center = (x, bar.centery)
+    place = Rect(0, 0, side, side).move_to(center=(x, bar.centery))
     canvas.plate(place, panels.ROUND_NOW)
     canvas.text(place, str(now), side / canvas.unit * 0.52, face="bold", colour=INK, align="center")
 

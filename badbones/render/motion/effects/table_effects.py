@@ -40,9 +40,7 @@ def spot_square(scene: Scene, name: str) -> Rect:
     """A place of the bar as a square; where the bar has no such place, in its middle."""
     found = scene.spots.get(name)
     side = min(found.size) if found else scene.canvas.px(_TOKEN)
-    area = Rect(0, 0, side, side)
-    area.center = (found or scene.plan.bar).center
-    return area
+    return Rect(0, 0, side, side).move_to(center=(found or scene.plan.bar).center)
 
 
 def _height(scene: Scene) -> int:

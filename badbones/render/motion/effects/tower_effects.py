@@ -340,7 +340,6 @@ class Houses(Damage):
 
 def _in_capital(capital: Rect, place: Point) -> Point:
     """The foot of a house of the capital."""
-    ring = Rect(0, 0, 2 * capital.height, capital.height)
-    ring.center = capital.center
+    ring = Rect(0, 0, 2 * capital.height, capital.height).move_to(center=capital.center)
     foot = ring.top + (MIDDLE + 0.07) * ring.height + place[1] * DEEP * ring.height
     return (ring.centerx + place[0] * ACROSS * ring.width, foot)
