@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final, Protocol
 
 from badbones.record import History, Permission, Record, Setup, Told
+from badbones.render.kit.cache import Known
 from badbones.render.table.source import Source
 from badbones.rules import Catalog, Event, Game
 
@@ -47,7 +48,7 @@ class LiveSource(Source):
         for seat, name in (self.record.bots if self.record else {}).items():
             if name and name in known:
                 self.players[seat] = known[name]()
-        self._permissions: tuple[int, dict[int | str, Permission]] = (-1, {})
+        self._permissions: Known[Permission] = Known()
 
     @classmethod
     def create(cls, path: Path, catalog: Catalog, setup: Setup) -> "LiveSource":
@@ -107,19 +108,11 @@ class LiveSource(Source):
 
     def can_undo(self, seat: int | None = None) -> Permission:
         """Whether an action of the table or of a seat can be taken back; worked out once after each change."""
-        return self._permission(seat or 0, lambda: self.history.can_undo(seat))
+        return self._permissions.get(self.revision, seat, lambda: self.history.can_undo(seat))
 
     def can_redo(self) -> Permission:
         """Whether something taken back can be done again."""
-        return self._permission("redo", self.history.can_redo)
-
-    def _permission(self, name: str | int, ask: Callable[[], Permission]) -> Permission:
-        if self._permissions[0] != self.revision:
-            self._permissions = (self.revision, {})
-        known = self._permissions[1]
-        if name not in known:
-            known[name] = ask()
-        return known[name]
+        return self._permissions.get(self.revision, "redo", self.history.can_redo)
 
     # Who plays
 
