@@ -99,9 +99,7 @@ class ExportScreen(Page):
     def foot(self, canvas: Canvas, area: Rect) -> None:
         """Begin, cancel, or be done."""
         if self.busy:
-            canvas.button(
-                "export.cancel", in_the_middle(canvas, area), self.say("export.cancel"), self._cancel, size=24
-            )
+            canvas.button("export.cancel", in_the_middle(canvas, area), self.say("export.cancel"), self.left, size=24)
         elif self.made or self.problem:
             place = in_the_middle(canvas, area)
             canvas.button("export.done", place, self.say("export.done"), self.back, style="gold", size=24)
@@ -232,18 +230,15 @@ class ExportScreen(Page):
         fps = FPS if self.ending == ".gif" else 30.0
         return Film(replay, self.app.catalog, self.wishes._replace(until=self.until, fps=fps))
 
-    def _cancel(self) -> None:
-        if self.job:
-            self.job.cancel()
-        self.job = None
-
     def back(self) -> None:
         """Escape cancels what is being made, and only then leaves."""
         if self.busy:
-            self._cancel()
+            self.left()
         else:
             super().back()
 
     def left(self) -> None:
-        """Nothing goes on out of sight."""
-        self._cancel()
+        """Nothing goes on out of sight: what is being made is cancelled."""
+        if self.job:
+            self.job.cancel()
+        self.job = None

@@ -168,9 +168,7 @@ class Mp4Writer:
         """The encoder ends the file."""
         self._pipe.close()
 
-    def abandon(self) -> None:
-        """The same: the file goes anyway."""
-        self._pipe.close()
+    abandon = finish  # the file goes anyway
 
 
 def can_write(ending: str) -> bool:

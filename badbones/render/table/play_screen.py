@@ -7,7 +7,7 @@ from typing import Any, Final, Protocol
 
 import pygame
 
-from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.host import Host
 from badbones.render.kit.keys import cap, pressed, shown
 from badbones.render.kit.pointers import Pointer
@@ -23,6 +23,7 @@ from badbones.render.table.log_panel import GRIP, PAGE
 from badbones.render.table.play import Play
 from badbones.render.table.play_view import PlayView
 from badbones.render.table.projector import TablePace
+from badbones.render.table.table_view import Fair
 from badbones.render.table.viewpoint import Viewpoint
 
 _WAYS: Final = {"up": "N", "right": "E", "down": "S", "left": "W"}
@@ -30,11 +31,8 @@ _ARROWS: Final = {f"everywhere.{way}": heading for way, heading in _WAYS.items()
 _SEATS: Final = {f"table.seat-{seat}": seat for seat in range(1, 7)}
 
 
-class PlayedFair(Protocol):
+class PlayedFair(Fair, Protocol):
     """The market, with hands at it."""
-
-    def draw(self, canvas: Canvas, area: Rect) -> None:
-        """Draws everything below the bar."""
 
     def pick(self, pointer: Pointer) -> Any:
         """A drag begins: what is held from now on."""
@@ -292,10 +290,6 @@ class PlayScreen(Screen):
         source = self.source
         names = [colour.name for colour in source.colours]
         self.app.open_results(source.game, source.ledger(), names, source.setup, self.path)
-
-    def leave(self) -> None:
-        """Back to the title; the game is saved."""
-        self.app.to_title()
 
     def give_up(self) -> None:
         """The game is not played on; the file stays among the games."""

@@ -1,6 +1,7 @@
 """What the theatre asks: where to play on from, what to note down; and the list of its keys."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import pygame
@@ -40,7 +41,7 @@ class BranchDialog(Dialog):
             place = column.take(60, 6)
             words = self.say(f"theatre.branch.{name}")
             style = "quiet" if reshuffled else "gold"
-            press = self.theatre.branching(reshuffled=reshuffled)
+            press = partial(self.theatre.branch, reshuffled=reshuffled)
             canvas.button(f"branch.{name}", place, words, press, style=style, size=23)
             column.words(self.say(f"theatre.branch.{name}-note"), 18, colour=SOFT, gap=16)
         return column.height()

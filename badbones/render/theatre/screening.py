@@ -216,10 +216,6 @@ class Screening:
         self.player.playing = False
         self.player.settle()
 
-    def branching(self, *, reshuffled: bool) -> Act:
-        """Makes the new game and sits down at it."""
-        return lambda: self.branch(reshuffled=reshuffled)
-
     def branch(self, *, reshuffled: bool) -> None:
         """A new game goes on from here: with the same draws as the old one, or with others."""
         title = self.say("theatre.branch.title", title=self.title(), where=self.where())

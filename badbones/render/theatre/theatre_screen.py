@@ -23,13 +23,8 @@ from badbones.render.theatre.screening import Doors, Screening
 from badbones.render.theatre.theatre_view import TheatreView
 
 
-def act_of(screen: Screening, event: pygame.Event) -> Act | None:
-    """What a key does; None: nothing."""
-    key = pressed(event, "theatre")
-    return _acts(screen).get(key) if key else None
-
-
-def _acts(screen: Screening) -> dict[str, Act]:
+def acts_of(screen: Screening) -> dict[str, Act]:
+    """What each key of the theatre does."""
     return {
         **{f"theatre.{name}": step for name, step in screen.steps.items()},
         **{f"theatre.follow-{seat}": partial(screen.follow, seat or None) for seat in range(7)},
@@ -126,7 +121,7 @@ class TheatreScreen(Screen):
 
     def early_key(self, event: pygame.Event) -> bool:
         """All keys of the theatre."""
-        act = act_of(self.theatre, event)
+        act = acts_of(self.theatre).get(pressed(event, "theatre"))
         if act:
             act()
             self.app.dirty = True
