@@ -34,6 +34,11 @@ def order_of(board: Board, place: str, tokens: Mapping[str, Token]) -> list[str]
     return standing(board, tokens).get(place, [])
 
 
+def names_at(board: Board, place: str) -> list[str]:
+    """Who stands at a place, in no particular order."""
+    return [name for name, skeleton in board.skeletons.items() if skeleton.place == place]
+
+
 def standing(board: Board, tokens: Mapping[str, Token]) -> dict[str, list[str]]:
     """All skeletons by place, the topmost last."""
     places: dict[str, list[str]] = {}

@@ -6,6 +6,7 @@ boards; pieces they move are hidden from the boards meanwhile.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from operator import or_
 from typing import Final, NamedTuple
 
 import pygame
@@ -33,13 +34,7 @@ class Hidden(NamedTuple):
 
     def __or__(self, other: object) -> "Hidden":
         assert isinstance(other, Hidden)
-        return Hidden(
-            self.tokens | other.tokens,
-            self.traps | other.traps,
-            self.heroes | other.heroes,
-            self.towers | other.towers,
-            self.villages | other.villages,
-        )
+        return Hidden(*map(or_, self, other))
 
 
 @dataclass

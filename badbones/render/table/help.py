@@ -1,9 +1,9 @@
 """Help at the table: what the rules open at for whatever is pointed at, and the keys with which one plays."""
 
+from badbones.render.board.stacks import names_at
 from badbones.render.cards import TRAPS
 from badbones.render.kit.keys import Key, keys_of
 from badbones.render.kit.spots import Spot
-from badbones.render.table.places import stacked
 from badbones.render.table.source import Source
 
 
@@ -23,7 +23,7 @@ def topic_of_spot(source: Source, spot: Spot) -> str | None:
 def _topic_of_place(source: Source, seat: int, name: str) -> str:
     """A chief, a trap, a crater: what stands on a place."""
     board, tokens = source.shown.board(seat), source.game.table.catalog.tokens
-    standing = [name] if name in board.skeletons else stacked(board, name)
+    standing = [name] if name in board.skeletons else names_at(board, name)
     chiefs = [chief for token in standing if (chief := tokens[token].chief)]
     trap = board.traps.get(name)
     things = [*chiefs, *([trap.kind] if trap else []), *(["crater"] if name in board.craters else [])]

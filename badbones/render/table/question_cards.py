@@ -6,11 +6,11 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from badbones.render.board import draw_token
+from badbones.render.board.stacks import names_at
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.spots import Act, Spot
 from badbones.render.kit.theme import INK, LIGHT, SeatColour, mixed, panels
 from badbones.render.plan.table_plan import BoardPlan
-from badbones.render.table.places import stacked
 from badbones.render.table.source import Source
 from badbones.rules.geometry import HEADINGS
 from badbones.rules.groups import ready_group
@@ -28,7 +28,7 @@ class Rapier:
     def begin(self, seat: int, cell: str) -> None:
         """The skeletons of a cell, with their headings as they are."""
         table, board = self.source.game.table, self.source.stage.board(seat)
-        tokens = table.by_name(list(stacked(board, cell)))
+        tokens = table.by_name(list(names_at(board, cell)))
         self.turning[seat] = Turning(cell, {token: board.skeletons[token].heading for token in tokens})
 
     def stop(self, seat: int) -> bool:

@@ -4,6 +4,7 @@ from functools import partial
 from typing import Final, NamedTuple, Protocol
 
 from badbones.render.board.look import Look
+from badbones.render.board.stacks import names_at
 from badbones.render.kit.cache import Kept
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.desk import Desk
@@ -15,7 +16,7 @@ from badbones.render.table.backdrop import Backdrop, Baked, ground_key
 from badbones.render.table.bar import draw_bar
 from badbones.render.table.layout import TableLayout
 from badbones.render.table.log_panel import AT_THE_TABLE, LogPanel, LogStyle
-from badbones.render.table.places import hovered_stack, lay_fan, lay_stacks, stacked
+from badbones.render.table.places import hovered_stack, lay_fan, lay_stacks
 from badbones.render.table.projector import Pace, Projector
 from badbones.render.table.table_words import TableWords
 from badbones.render.table.team import TeamActs, draw_team
@@ -131,7 +132,7 @@ class TableView:
         if zone.shape == "mini":
             return None
         place = fan[1] if fan and fan[0] == zone.seat else hovered_stack(canvas, zone.seat, board)
-        return place if place and len(stacked(board, place)) > 1 else None
+        return place if place and len(names_at(board, place)) > 1 else None
 
     def spread(self, seat: int, place: str) -> None:
         """Spreads a stack out, or puts it together again."""

@@ -4,12 +4,12 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from badbones.render.board.look import Edge, Look, Sign
+from badbones.render.board.stacks import names_at
 from badbones.render.cards import trap_card
 from badbones.render.kit.desk import Desk
 from badbones.render.kit.knobs import Knob
 from badbones.render.kit.theme import SeatColour
 from badbones.render.table.foresight import IMPACT, MARCH, OFF, Foresight
-from badbones.render.table.places import stacked
 from badbones.render.table.source import Source
 from badbones.render.table.views import BarView, PhaseView, SeatView, State, Stock
 from badbones.rules.geometry import STEPS
@@ -142,7 +142,7 @@ class TableWords:
         trap, lines = board.traps.get(place), []
         if trap:
             lines.append(self.say("table.damaged" if trap.damaged else "table.trap", trap=trap.kind))
-        for token in self.source.game.table.by_name(list(stacked(board, place))):
+        for token in self.source.game.table.by_name(list(names_at(board, place))):
             heading = board.skeletons[token].heading
             goal = STEPS[heading].get(place)
             message = "table.walks" if goal else "table.walks-off"

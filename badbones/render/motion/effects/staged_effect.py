@@ -11,6 +11,7 @@ from typing import Final
 from badbones.render.board import draw_hero
 from badbones.render.board.board_drawing import TILE
 from badbones.render.board.marks import draw_badge
+from badbones.render.board.stacks import names_at
 from badbones.render.craft.poses import STILL, Piece, Pose, pose, sprite_piece, trap_piece
 from badbones.render.craft.scraps import Point, between, eased
 from badbones.render.kit.canvas import Rect
@@ -20,7 +21,6 @@ from badbones.render.motion.effects.stances import (
     floors_at,
     folded,
     hero_place,
-    names_at,
     on_board,
     put_floors,
     put_tower,

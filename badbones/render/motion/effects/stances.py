@@ -10,6 +10,7 @@ from badbones.render.board import draw_token, hero_area, stands_aside, token_are
 from badbones.render.board.buildings import UNCOUNTED, UNIT, crown, draw_floors, draw_ruin, draw_tower
 from badbones.render.board.paths import path_picture, turns_by_cell
 from badbones.render.board.shapes import silhouette
+from badbones.render.board.stacks import names_at, order_of
 from badbones.render.craft.poses import QUARTER, SPIN, Piece, picture_of
 from badbones.render.craft.scraps import put
 from badbones.render.kit.canvas import Canvas, Rect
@@ -128,24 +129,16 @@ def _copied(board: Board) -> Board:
     )
 
 
-def names_at(board: Board, place: str) -> list[str]:
-    """Who stands at a place, in no particular order."""
-    return [name for name, skeleton in board.skeletons.items() if skeleton.place == place]
-
-
 def stack(scene: Scene, stage: Stage, seat: int, place: str) -> dict[str, Standing]:
     """The tokens of a place that are seen, the topmost last."""
     plan, board = scene.board(seat), stage.board(seat)
     if plan is None or (place not in plan.cells and place not in plan.forest):
         return {}
-    here = set(names_at(board, place))
-    if not here:
+    names = names_at(board, place)
+    if not names:
         return {}
-    if len(here) == 1:
-        names = list(here)
-    else:
-        plain = [name for name, token in scene.tokens.items() if name in here and not token.chief]
-        names = plain + [name for name, token in scene.tokens.items() if name in here and token.chief]
+    if len(names) > 1:
+        names = order_of(board, place, scene.tokens)
     aside = stands_aside(side_of(stage, board), board, place)
     areas = token_areas(plan, place, names, fanned=False, aside=aside)
     return {name: Standing(area, board.skeletons[name]) for name, area in areas}

@@ -4,6 +4,7 @@ from functools import cached_property
 from math import pi, sin
 
 from badbones.render.board.board_drawing import TILE
+from badbones.render.board.stacks import names_at
 from badbones.render.cards import trap_card
 from badbones.render.cards.card import Fall, Moment
 from badbones.render.craft.particles import dust, glints, ring, trail
@@ -12,7 +13,7 @@ from badbones.render.craft.scraps import Point, eased, held, part, quickening, s
 from badbones.render.kit.canvas import Rect
 from badbones.render.motion.effects.flights import arc
 from badbones.render.motion.effects.staged_effect import Place, Staged, tile_of
-from badbones.render.motion.effects.stances import card, names_at, stack
+from badbones.render.motion.effects.stances import card, stack
 from badbones.render.motion.effects.walks import way
 from badbones.render.motion.scene import Scene
 from badbones.rules import events as happened
