@@ -159,8 +159,8 @@ class Theatre:
                 draw_bare_board(
                     self.canvas, zone.board, self.side, shown, look, CATALOG.tokens, seat=seat, hidden=hidden
                 )
-        self.canvas.sprite("bag", self.scene.spot("bag"))
-        self.canvas.sprite(f"tracking-{stage.tracking}", self.scene.spot("tracking"))
+        self.canvas.sprite("bag", self.scene.spots.get("bag", self.plan.bar))
+        self.canvas.sprite(f"tracking-{stage.tracking}", self.scene.spots.get("tracking", self.plan.bar))
 
     def _panels(self, seat: int, shown: Board) -> None:
         """Graveyard and reserve, as plain as can be."""

@@ -32,8 +32,8 @@ def _font(face: Face, pixels: int) -> pygame.font.Font:
 class Fonts:
     """Draws and measures words in pixels."""
 
-    def __init__(self, megabytes: int = BUDGET) -> None:
-        self._keep = Keep(megabytes)
+    def __init__(self) -> None:
+        self._keep = Keep(BUDGET)
 
     def draw(self, words: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:
         """Words as a picture."""

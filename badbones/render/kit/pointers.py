@@ -86,7 +86,7 @@ class Pointers:
             case pygame.MOUSEMOTION:
                 self._move(MOUSE, event.pos, screen)
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
-                self._press(MOUSE, event.pos, screen, now)
+                self._press(MOUSE, event.pos, now)
             case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
                 self._release(MOUSE, event.pos, screen)
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_RIGHT:
@@ -94,7 +94,7 @@ class Pointers:
             case pygame.MOUSEWHEEL:
                 self._wheel(event.y, screen)
             case pygame.FINGERDOWN:
-                self._press(_finger(event), self._on_window(event), screen, now)
+                self._press(_finger(event), self._on_window(event), now)
             case pygame.FINGERMOTION:
                 self._move(_finger(event), self._on_window(event), screen)
             case pygame.FINGERUP:
@@ -132,7 +132,7 @@ class Pointers:
         pointer.place = place
         return pointer
 
-    def _press(self, name: str, place: tuple[int, int], screen: Hands, now: float) -> None:
+    def _press(self, name: str, place: tuple[int, int], now: float) -> None:
         pointer = self._pointer(name, place)
         pointer.start, pointer.down, pointer.moved, pointer.since = place, True, False, now
         pointer.spot = self.canvas.spots.at(place)

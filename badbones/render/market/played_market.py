@@ -43,7 +43,7 @@ class PlayedMarket:
         return was
 
     def _draw(self, canvas: Canvas, area: Rect) -> None:
-        shop = self.trade.shop()
+        shop = Shop.at(self.trade.view)
         shopping = self.trade.shopping(shop)
         plan = draw_market(canvas, area, shop, self.trade.scroll, shopping)
         if shopping.giving:

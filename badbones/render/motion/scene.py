@@ -69,10 +69,6 @@ class Scene:
         zone = self.plan.zones[seat]
         return self.plan.common or (zone.reserve if zone.reserve.width else zone.plate)
 
-    def spot(self, name: str) -> Rect:
-        """A place of the bar: `bag` or `tracking`."""
-        return self.spots.get(name, self.plan.bar)
-
     def size(self, seat: int, share: float = 0.85) -> int:
         """The side of a piece on a seat's board."""
         board = self.board(seat)

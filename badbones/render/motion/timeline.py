@@ -112,13 +112,13 @@ class Running:
 class Timeline:
     """What is shown, and what is still to be shown."""
 
-    def __init__(self, stage: Stage, on_beat: Callable[[Beat], None] | None = None) -> None:
+    def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self.speed = 1.0  # 0: everything at once
         self.hurry = 1.0  # a factor while somebody holds the key
         self._waiting: list[Beat] = []
         self._running: list[Running] = []
-        self.on_beat = on_beat  # told when a beat begins: sounds and captions
+        self.on_beat: Callable[[Beat], None] = lambda beat: None  # told when a beat begins: sounds and captions
 
     @property
     def busy(self) -> bool:
@@ -136,7 +136,7 @@ class Timeline:
         if self.speed <= 0:
             self.flush()
             for beat in beats:
-                self._begin(beat)
+                self.on_beat(beat)
                 self._finish(beat)
             return
         self._waiting += beats
@@ -204,10 +204,6 @@ class Timeline:
         for event in beat.events:
             self.stage.fold(event)
 
-    def _begin(self, beat: Beat) -> None:
-        if self.on_beat:
-            self.on_beat(beat)
-
     def _start_ready(self) -> None:
         """Begins every beat that need not wait for another."""
         again = True
@@ -215,7 +211,7 @@ class Timeline:
             again = False
             for beat in list(self._ready()):
                 self._waiting.remove(beat)
-                self._begin(beat)
+                self.on_beat(beat)
                 if beat.seconds <= 0:
                     self._finish(beat)
                     again = True

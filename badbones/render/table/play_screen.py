@@ -168,7 +168,8 @@ class PlayScreen(Screen):
             return partial(play.act, action)
         if seat in self.source.seats:
             return partial(self.play_for, seat)
-        acts = {"table.turn": play.turn_held, "table.forecast": self.view.foresee, "table.focus": self.view.enlarge}
+        foresee: Callable[[int], None] = partial(play.foresee, self.view.words.foresight)
+        acts = {"table.turn": play.turn_held, "table.forecast": foresee, "table.focus": self.view.enlarge}
         return partial(acts[key], me) if key in acts else None
 
     def play_for(self, seat: int) -> None:

@@ -201,13 +201,9 @@ class PlayView(TableView):
         area = Rect(plan.area.left + canvas.px(4), top + canvas.px(4), side, side)
         name, hint = f"seat{seat}.eye", self.words.say(f"forecast.level.{level}")
         canvas.plate(area, "quiet-over" if canvas.hot(name) else "quiet")
-        tint = (FAINT, TODO, GOLD_TEXT)[level]
+        tint, foresee = (FAINT, TODO, GOLD_TEXT)[level], partial(self.play.foresee, self.words.foresight, seat)
         canvas.icon("eye" if level else "eye-off", area.inflate(-side // 5, -side // 5), tint)
-        canvas.spot(Spot(name, area, partial(self.foresee, seat), hint=hint, key=shown("table.forecast"), seat=seat))
-
-    def foresee(self, seat: int) -> None:
-        """The next level of the forecast of a seat."""
-        self.play.foresee(self.words.foresight, seat)
+        canvas.spot(Spot(name, area, foresee, hint=hint, key=shown("table.forecast"), seat=seat))
 
     # Over the boards
 

@@ -112,7 +112,7 @@ def _draw_play(screen: Screening, canvas: Canvas, place: Rect) -> None:
     runs = screen.player.runs
     hint = screen.say("theatre.pause" if runs else "theatre.play")
     sign, key = partial(draw_sign, canvas, "pause" if runs else "play"), shown("theatre.play")
-    canvas.button("theatre.play", place, "", screen.toggle_play, style="gold", inside=sign, hint=hint, key=key)
+    canvas.button("theatre.play", place, "", screen.steps["play"], style="gold", inside=sign, hint=hint, key=key)
 
 
 def _draw_speeds(screen: Screening, canvas: Canvas, area: Rect) -> None:

@@ -94,10 +94,10 @@ ROUND_REST: Final = 1.5  # the same, where only the beginnings of rounds are kno
 class Playback:
     """Plays a recorded source; who wants to know of jumps sets `jumped`."""
 
-    def __init__(self, source: RecordedSource, jumped: Callable[[], None] = lambda: None) -> None:
+    def __init__(self, source: RecordedSource) -> None:
         self.source = source
         self.script = source.script
-        self.jumped = jumped
+        self.jumped: Callable[[], None] = lambda: None
         self.speed = 1.0
         self.playing = False  # goes on after this action
         self.frozen = False  # something stands still in mid-motion

@@ -131,6 +131,7 @@ class Screening:
         steps: dict[str, Act] = {"start": partial(player.to_end, -1), "end": partial(player.to_end, 1)}
         for name, step in found.items():
             steps |= {name: partial(step, 1), f"{name}-back": partial(step, -1)}
+        steps["play"] = player.toggle
         return {name: partial(self._stepping, step) for name, step in steps.items()}
 
     def _stepping(self, step: Act) -> None:
@@ -145,10 +146,6 @@ class Screening:
         if self._was_exact and not self.player.exact:
             self.tell(self.trouble(), _SENTENCE)
         self._was_exact = self.player.exact
-
-    def toggle_play(self) -> None:
-        """Plays or pauses."""
-        self._stepping(self.player.toggle)
 
     def set_speed(self, speed: float) -> None:
         """Plays at another speed from now on."""

@@ -178,7 +178,7 @@ class Strip:
 
     def _flags(self, canvas: Canvas, ruler: Ruler, *, low: bool) -> None:
         side = canvas.px(_FLAG)
-        places = [(self._x(ruler.share(flag.stop)), flag) for flag in self.screen.flags() if self._seen(flag, ruler)]
+        places = [(self._x(ruler.share(flag.stop)), flag) for flag in self.screen.flags() if self._seen(flag)]
         if low:
             for x, flag in places:
                 pygame.draw.circle(canvas.surface, self._colour(flag), (x, self.bar.centery), max(2, canvas.px(4)))
@@ -186,7 +186,7 @@ class Strip:
         for x, flag, count in apart(places, side + canvas.px(2)):
             self._flag(canvas, Rect(x - side // 2, self.bar.top - side - canvas.px(12), side, side), flag, count)
 
-    def _seen(self, flag: Flag, ruler: Ruler) -> bool:
+    def _seen(self, flag: Flag) -> bool:
         return not self.screen.no_spoilers or flag.stop <= self.screen.player.stop
 
     def _colour(self, flag: Flag) -> Colour:

@@ -28,7 +28,6 @@ def acts_of(screen: Screening) -> dict[str, Act]:
     return {
         **{f"theatre.{name}": step for name, step in screen.steps.items()},
         **{f"theatre.follow-{seat}": partial(screen.follow, seat or None) for seat in range(7)},
-        "theatre.play": screen.player.toggle,
         "theatre.mark-back": partial(screen.step_mark, -1),
         "theatre.mark": partial(screen.step_mark, 1),
         "theatre.faster": partial(screen.player.faster, 1),

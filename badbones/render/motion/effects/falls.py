@@ -29,7 +29,7 @@ class Destroyed(Staged):
         events = self._tokens
         self.bystanders(scene, share, [event.token for event in events])
         for number, event in enumerate(events):
-            start = self.start_of(scene, event.seat, event.token)
+            start, _ = self.ends(scene, event.seat, event.token)
             if start:
                 late = 0.16 * number / max(1, len(events) - 1) if number else 0
                 self._one(scene, event, start, part(share, late, 0.84 + late if number else 1), number)
@@ -66,7 +66,7 @@ class Spent(Staged):
         events = [event for event in self.beat.events if isinstance(event, happened.SkeletonSpent)]
         self.bystanders(scene, share, [event.token for event in events])
         for event in events:
-            start, k = self.start_of(scene, event.seat, event.token), scene.size(event.seat, 1)
+            (start, _), k = self.ends(scene, event.seat, event.token), scene.size(event.seat, 1)
             if start:
                 gone = eased(part(share, 0, 0.75))
                 middle = (start.area.centerx, start.area.centery + 0.2 * k * gone)
@@ -116,7 +116,7 @@ class Frozen(Staged):
         events = [event for event in self.beat.events if isinstance(event, happened.SkeletonFrozen)]
         self.bystanders(scene, share, [event.token for event in events])
         for number, event in enumerate(events):
-            start, end = self.start_of(scene, event.seat, event.token), self.end_of(scene, event.seat, event.token)
+            start, end = self.ends(scene, event.seat, event.token)
             if start and end:
                 wide, other = half_turn(part(share, 0, 0.4))
                 plain = (end if other else start).skeleton._replace(frozen=False)
@@ -146,7 +146,7 @@ class Thawed(Staged):
         events = [event for event in self.beat.events if isinstance(event, happened.SkeletonThawed)]
         self.bystanders(scene, share, [event.token for event in events])
         for number, event in enumerate(events):
-            start, end = self.start_of(scene, event.seat, event.token), self.end_of(scene, event.seat, event.token)
+            start, end = self.ends(scene, event.seat, event.token)
             if start and end:
                 broken, k = part(share, 0.45, 1), scene.size(event.seat, 1)
                 shake = 0.05 * k * sin(16 * pi * part(share, 0, 0.45))

@@ -234,13 +234,12 @@ class Rose(Staged):
         puffs = 0
         for seat, token, number, count in numbered(risen):
             start = anywhere(scene, self.before, seat, token) or in_bag(scene, token)
-            end = self.end_of(scene, seat, token) or Standing(
-                card(scene, seat), self.after.board(seat).skeletons[token]
-            )
+            end = anywhere(scene, self.after, seat, token)
+            assert end is not None  # it has risen
             life = staggered(share, number, count)
             self._one(scene, seat, token, start, end, life)
             if 0 < life < 1 and puffs < _MOST_PUFFS:
-                self._about(scene, seat, start, end, life, number)
+                self._about(scene, start, end, life, number)
                 puffs += 1
 
     def _one(self, scene: Scene, seat: int, token: str, start: Standing, end: Standing, life: float) -> None:
@@ -260,7 +259,7 @@ class Rose(Staged):
         piece = token_piece(scene, seat, token, skeleton, end.area.width)
         pose(scene.canvas, piece, (x, y), Pose(shake, wide=wide).scaled(scale))
 
-    def _about(self, scene: Scene, seat: int, start: Standing, end: Standing, life: float, number: int) -> None:
+    def _about(self, scene: Scene, start: Standing, end: Standing, life: float, number: int) -> None:
         """Earth that flies up, snow that falls from the branches."""
         side, canvas = start.area.width, scene.canvas
         earth = Burst("fx-earth", 4, 0.7 * side, 0.42 * side, number, fall=0.7 * side, start=-70, wide=140)

@@ -217,13 +217,9 @@ class Staged(Effect):
         """A token anywhere, in a pose."""
         pose(scene.canvas, token_piece(scene, seat, token, skeleton, round(size)), middle, how)
 
-    def start_of(self, scene: Scene, seat: int, token: str) -> Standing | None:
-        """Where a token of a board is seen before."""
-        return on_board(scene, self.before, seat, token)
-
-    def end_of(self, scene: Scene, seat: int, token: str) -> Standing | None:
-        """Where a token of a board is seen after."""
-        return on_board(scene, self.after, seat, token)
+    def ends(self, scene: Scene, seat: int, token: str) -> tuple[Standing | None, Standing | None]:
+        """Where a token of a board is seen before and after."""
+        return on_board(scene, self.before, seat, token), on_board(scene, self.after, seat, token)
 
 
 def tile_of(stage: Stage, seat: int, cell: str, area: Rect) -> Piece | None:

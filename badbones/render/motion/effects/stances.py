@@ -175,7 +175,7 @@ def on_graveyard(scene: Scene, stage: Stage, seat: int, token: str) -> Standing:
 
 def in_bag(scene: Scene, token: str) -> Standing:
     """Where a token comes out of the bag."""
-    area = scene.spot("bag")
+    area = scene.spots.get("bag", scene.plan.bar)
     side = max(4, round(0.5 * min(area.size)))
     return Standing(square(area.center, side), Skeleton("", SPOT[scene.tokens[token].side], "white"))
 

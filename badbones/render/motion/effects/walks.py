@@ -42,7 +42,7 @@ class Walk(Staged):
         tokens = [event.token for event in self.walks]
         self.bystanders(scene, share, tokens)
         for number, event in enumerate(self.walks):
-            start, end = (find(scene, event.seat, event.token) for find in (self.start_of, self.end_of))
+            start, end = self.ends(scene, event.seat, event.token)
             if start and end:
                 if not number:
                     self.under(scene, event, start, end, share)
@@ -140,7 +140,7 @@ class Flip(Staged):
         self, scene: Scene, seat: int, token: str, share: float, shift: Point = (0, 0), lean: float = 0
     ) -> None:
         """One token at a moment of turning over."""
-        start, end = self.start_of(scene, seat, token), self.end_of(scene, seat, token)
+        start, end = self.ends(scene, seat, token)
         if start is None or end is None:
             return
         wide, other = half_turn(share) if start.skeleton.face != end.skeleton.face else (1, share >= 0.5)
@@ -176,7 +176,7 @@ class Turn(Staged):
         events = [event for event in self.beat.events if isinstance(event, happened.SkeletonTurned)]
         self.bystanders(scene, share, [event.token for event in events])
         for number, event in enumerate(events):
-            start, end = self.start_of(scene, event.seat, event.token), self.end_of(scene, event.seat, event.token)
+            start, end = self.ends(scene, event.seat, event.token)
             if start and end:
                 self._one(scene, event, start, end, share, number)
 
