@@ -19,8 +19,8 @@ from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.settings import Settings
 from badbones.render.kit.spots import Spot
 from badbones.render.market import PlayedMarket, WatchedMarket
+from badbones.render.market.purses import follower, lap, turns
 from badbones.render.market.shopping import Carried
-from badbones.render.market.turns import follower, lap, turns
 from badbones.render.market.wares import Shop
 from badbones.render.table.live_source import LiveSource
 from badbones.render.table.play_screen import PlayScreen
