@@ -22,6 +22,7 @@ from badbones.rules.kinds import (
     ChiefKind,
     Kit,
     Market,
+    Numbers,
     Traits,
     TrapKind,
     WeaponKind,
@@ -30,10 +31,15 @@ from badbones.rules.modes import MODES
 from badbones.rules.reading import Reader, shortened
 from badbones.rules.weapons import WEAPONS
 
-FILES = ("tiles", "market", "boards")
+FILES = ("tiles", "game", "market", "boards")
 MOST_PLAYERS = 6
 DEEPEST = 20
 MOST_STEPS = 9  # the largest number an effect may be given
+FEWEST_COPIES = 2  # or six players could not all begin with skeletons of different symbols
+MOST_COPIES = 99
+MOST_DRAWN = 30
+MOST_ROUNDS = 30
+MOST_POINTS = 99
 EDGES = tuple("LRTS")
 NAME = re.compile(r"[a-z]+(-[a-z]+)*")
 _UNREADABLE: Any = object()
@@ -53,7 +59,7 @@ def load_catalog(directory: Path | None = None) -> Catalog:
     documents = {name: _parse(directory / f"{name}.yaml", problems) for name in FILES}
     readable = {name: document for name, document in documents.items() if document is not _UNREADABLE}
     parts: dict[str, Any] = {}
-    for name, read in (("tiles", _read_tiles), ("market", _read_market), ("boards", _read_boards)):
+    for name, read in zip(FILES, (_read_tiles, _read_game, _read_market, _read_boards), strict=True):
         if name in readable:
             read(_reader(readable[name], name, problems), parts)
     if problems:
@@ -246,6 +252,22 @@ def _whole_or_nothing(value: Reader) -> int | None:
     return None if value.value is None else value.whole(0)
 
 
+# game.yaml
+
+
+def _read_game(file: Reader, parts: dict[str, Any]) -> None:
+    file.mapping(["copies", "drawn", "kills", "rounds", "points"])
+    points = file.get("points", {}).mapping(["floor", "house"])
+    parts["numbers"] = Numbers(
+        copies=file.get("copies").whole(FEWEST_COPIES, MOST_COPIES),
+        drawn=file.get("drawn").whole(1, MOST_DRAWN),
+        kills=file.get("kills").whole(1, MOST_STEPS),
+        rounds=file.get("rounds").whole(1, MOST_ROUNDS),
+        floor=points.get("floor").whole(1, MOST_POINTS),
+        house=points.get("house").whole(1, MOST_POINTS),
+    )
+
+
 # market.yaml
 
 
@@ -265,10 +287,12 @@ def _read_market(file: Reader, parts: dict[str, Any]) -> None:
 
 
 def _kit(entry: Reader, traps: Iterable[str]) -> Kit:
-    entry.mapping(["tower", "houses", "reserve"], ["team", "advanced", "advanced_team"])
+    entry.mapping(["tower", "houses", "starters", "left_out", "reserve"], ["team", "advanced", "advanced_team"])
     return Kit(
         tower=entry.get("tower", 1).whole(1),
         houses=entry.get("houses", 1).whole(1),
+        starters=entry.get("starters").whole(1),
+        left_out=tuple(entry.get("left_out", []).words(SYMBOLS)),
         reserve=_given(entry.get("reserve", {}), traps),
         team=_given(entry.get("team", {}), traps),
         advanced=_given(entry.get("advanced", {}), traps),

@@ -126,7 +126,8 @@ def pieces(game: Game) -> Counter[str]:
 def check_seat(game: Game, seat: Seat) -> None:
     """What holds on every board."""
     table = game.table
-    resting = set() if seat.agenda else {skeleton.place for skeleton in seat.skeletons.values()}
+    cut_short = game.over and any(table.lost_at_once(each) for each in table.seats)  # R13.5: boards have no meaning
+    resting = set() if seat.agenda or cut_short else {skeleton.place for skeleton in seat.skeletons.values()}
     assert not resting & set(seat.towers), "nothing stands on a standing tower"
     assert seat.hero not in resting, "nothing survives next to the hero's sword"
     assert resting <= {*CELLS, *table.side.spots}
@@ -135,7 +136,7 @@ def check_seat(game: Game, seat: Seat) -> None:
     assert set(covered) <= set(CELLS)
     assert min(seat.tower, seat.houses, seat.coins, *table.stock.values(), 0) == 0, "nothing is below zero"
     assert len(game.legal(seat.number)) != 1 or table.phase == "market", "a single choice is never asked"
-    if table.phase in ("hero", "over"):
+    if table.phase == "hero" or (game.over and not cut_short):
         loose = {skeleton.face for skeleton in seat.skeletons.values() if not skeleton.frozen}
         frozen = {skeleton.face for skeleton in seat.skeletons.values() if skeleton.frozen}
         assert loose <= {table.tracking}, "after phase 3 all faces are alike"

@@ -85,7 +85,7 @@ def tame_memory() -> None:
 
 
 def _first_screen(app: App, chosen: argparse.Namespace) -> None:
-    setup = wished_setup(chosen)
+    setup = wished_setup(chosen, app.catalog)
     if chosen.load:
         app.resume(Path(chosen.load))
     elif setup:
@@ -97,7 +97,7 @@ def _first_screen(app: App, chosen: argparse.Namespace) -> None:
         app.settings.problem = None
 
 
-def wished_setup(chosen: argparse.Namespace) -> Setup | None:
+def wished_setup(chosen: argparse.Namespace, catalog: Catalog) -> Setup | None:
     """The game that the command line asks for; None: it asks for none."""
     if not (chosen.mode or chosen.players or chosen.names or chosen.seed is not None):
         return None
@@ -105,7 +105,7 @@ def wished_setup(chosen: argparse.Namespace) -> Setup | None:
     players = chosen.players or len(names) or (1 if chosen.mode == "solo" else 2)
     mode = chosen.mode or ("solo" if players == 1 else "versus")
     seed = secrets.randbelow(SEEDS) if chosen.seed is None else chosen.seed
-    options = Options(chosen.advanced, chosen.chiefs, chosen.rounds, chosen.heroic)
+    options = Options(chosen.advanced, chosen.chiefs, chosen.rounds or catalog.numbers.rounds, chosen.heroic)
     return Setup(mode, tuple([*names, *[""] * players][:players]), options, seed)
 
 

@@ -23,6 +23,7 @@ class GameBegan(NamedTuple):
     names: tuple[str, ...]
     options: dict[str, Any]
     tracking: str
+    copies: int  # ordinary tokens of each symbol and origin side
 
 
 class BoardLaid(NamedTuple):

@@ -34,7 +34,7 @@ class Game:
         cls, catalog: Catalog, mode: str, players: Sequence[str], *, seed: int = 0, options: Options | None = None
     ) -> "Game":
         """A new game, set up to its first decision."""
-        options = options or Options()
+        options = options or Options(rounds=catalog.numbers.rounds)
         _check_setup(mode, len(players), seed, options)
         if any(len(name) > LONGEST_NAME for name in players):
             raise SetupError(f"players: a name is longer than {LONGEST_NAME} characters")

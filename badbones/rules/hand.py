@@ -46,8 +46,6 @@ from badbones.rules.geometry import CELL_ORDER, OPPOSITE, TOWARD
 from badbones.rules.kinds import TrapKind
 from badbones.rules.state import Seat, Skeleton, Table, Trap
 
-KILLS_FOR_WEAPON = 3
-
 
 class Hand:
     """Acts for one seat; what happens is told to `events`."""
@@ -170,13 +168,13 @@ class Hand:
     # Skeletons destroyed
 
     def slay(self, tokens: tuple[str, ...], rule: str, *, by_weapon: bool = False) -> None:
-        """The hero destroys skeletons. Kills in phase 2 do not count (R5.6); three make the weapon usable (R11.0)."""
+        """The hero destroys skeletons. Kills in phase 2 do not count (R5.6); enough make the weapon usable (R11.0)."""
         seat, counted = self.seat, self.table.phase != "trap" and not by_weapon
         for token in tokens:
             self._destroy(token, rule, "hero", "slain", counted=counted)
             if counted:
                 seat.killed.append(token)
-        enough = counted and len(seat.killed) >= KILLS_FOR_WEAPON
+        enough = counted and len(seat.killed) >= self.table.catalog.numbers.kills
         if not self._hero_lost(tokens) and enough and seat.weapon and not seat.weapon_used:
             self.plan(Arm())
 

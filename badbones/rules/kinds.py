@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 
 from badbones.rules.geometry import SIDES, SYMBOLS
 
-COPIES = 12
 LANGUAGES = ("en", "fr", "ru")
 WEAR = ("damage", "crater", "pass-on", "never")
 SETTINGS = {"diagonal": ("/", "\\"), "colour": (":white", ":black")}
@@ -133,6 +132,8 @@ class Kit:
 
     tower: int
     houses: int
+    starters: int  # skeletons in the forest when the game begins
+    left_out: tuple[str, ...]  # symbols that no starter has
     reserve: Mapping[str, int]  # each
     team: Mapping[str, int]  # once for all
     advanced: Mapping[str, int]  # each, in the advanced game
@@ -148,6 +149,18 @@ class Market:
     coins_team: int  # co-op: a head
 
 
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """What there is, what is drawn and what counts in every game (R0, R7.1, R11.0, R13)."""
+
+    copies: int  # ordinary tokens of each symbol and origin side
+    drawn: int  # tokens that each player draws in phase 4
+    kills: int  # skeletons a hero destroys before the weapon can be used
+    rounds: int  # to survive in solo and co-op, unless players agree on others
+    floor: int  # points for a floor that stands
+    house: int  # points for a house that stands
+
+
 @dataclass(frozen=True)
 class Catalog:
     """All the data of the game."""
@@ -159,13 +172,14 @@ class Catalog:
     back: BoardSide
     kits: Mapping[str, Kit]  # by mode
     market: Market
+    numbers: Numbers
     digest: str
 
     @cached_property
     def tokens(self) -> Mapping[str, Token]:
-        """The 180 ordinary tokens and the chiefs, in order of name."""
+        """The ordinary tokens and the chiefs, in order of name."""
         chiefs = [token for kind in self.chiefs.values() for token in kind.tokens()]
-        found = sorted([*ordinary_tokens(), *chiefs], key=lambda token: name_order(token.name))
+        found = sorted([*ordinary_tokens(self.numbers.copies), *chiefs], key=lambda token: name_order(token.name))
         return {token.name: token for token in found}
 
     @cached_property
@@ -181,17 +195,22 @@ class Catalog:
     @cached_property
     def bag(self) -> frozenset[str]:
         """The ordinary tokens: what is in the bag before anything is drawn (R2.1)."""
-        return frozenset(token.name for token in ordinary_tokens())
+        return frozenset(token.name for token in ordinary_tokens(self.numbers.copies))
 
 
-def ordinary_tokens() -> list[Token]:
-    """5 symbols × 3 origin sides × 12 copies (R0)."""
+def ordinary_tokens(copies: int) -> list[Token]:
+    """5 symbols × 3 origin sides × so many copies (R0)."""
     return [
         Token(f"{symbol}-{side}-{copy}", symbol, side)
         for symbol in SYMBOLS
         for side in SIDES
-        for copy in range(1, COPIES + 1)
+        for copy in range(1, copies + 1)
     ]
+
+
+def ordinary(token: str) -> bool:
+    """Whether this is the name of an ordinary token: it ends in a number, that of a chief never does."""
+    return token[-1].isdigit()
 
 
 def name_order(name: str) -> list[tuple[int, str]]:

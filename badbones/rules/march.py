@@ -46,9 +46,9 @@ def set_out(hand: Hand, token: str) -> None:
 
 
 def carry_on(hand: Hand) -> None:
-    """Works off the agenda of a seat, up to the next question that has more than one answer."""
-    agenda = hand.seat.agenda
-    while agenda:
+    """Works off the agenda of a seat, up to the next question that has more than one answer, or a game lost at once."""
+    agenda, table, seat = hand.seat.agenda, hand.table, hand.seat
+    while agenda and not table.lost_at_once(seat):
         step: Any = agenda.pop()
         kind = type(step)
         if kind not in VERBS:
@@ -80,6 +80,8 @@ def _march(hand: Hand, march: March) -> None:
             set_out(hand, token)
             if agenda:
                 agenda.insert(0, March(tokens[count:]))
+                return
+            if hand.table.lost_at_once(hand.seat):
                 return
 
 

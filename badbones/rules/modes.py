@@ -11,7 +11,7 @@ class Options(NamedTuple):
 
     advanced: bool = False
     chiefs: bool = False
-    rounds: int = 10
+    rounds: int = 10  # what a document means that does not say (NOTATION); a new game takes the data's number
     heroic: bool = False
 
     def document(self) -> dict[str, Any]:
@@ -20,11 +20,12 @@ class Options(NamedTuple):
 
 
 class Mode(NamedTuple):
-    """A mode: its players, and the way out at each edge, by the heading that leads over it."""
+    """A mode: its players, the way out at each edge, by the heading that leads over it, and how it is lost."""
 
     name: str
     players: range
     exits: Mapping[str, Exit]
+    lost_at_once: bool  # R13.5; else whoever falls is out at the end of the phase (R13.1)
 
     def seats(self) -> str:
         """How many may play, in words."""
@@ -33,7 +34,9 @@ class Mode(NamedTuple):
 
 
 MODES: Final = {
-    "versus": Mode("versus", range(2, 7), {"W": "left", "E": "right", "N": "chosen", "S": "village"}),
-    "solo": Mode("solo", range(1, 2), {"W": "own", "E": "own", "N": "own", "S": "village"}),
-    "coop": Mode("coop", range(2, 7), {"W": "left", "E": "right", "N": "capital", "S": "chosen"}),
+    "versus": Mode(
+        "versus", range(2, 7), {"W": "left", "E": "right", "N": "chosen", "S": "village"}, lost_at_once=False
+    ),
+    "solo": Mode("solo", range(1, 2), {"W": "own", "E": "own", "N": "own", "S": "village"}, lost_at_once=True),
+    "coop": Mode("coop", range(2, 7), {"W": "left", "E": "right", "N": "capital", "S": "chosen"}, lost_at_once=True),
 }

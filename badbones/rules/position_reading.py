@@ -265,6 +265,8 @@ def _skeleton(table: Table, seat: Seat, skeleton: Reader) -> None:
 
 def _check_place(table: Table, seat: Seat, at: Reader, place: str) -> None:
     trap = seat.traps.get(place)
+    if table.phase == "over" and table.mode.lost_at_once:
+        return  # the game may have ended in mid-move (R13.5)
     if place in seat.towers:
         at.problem(f"the tower stands on {place}")
     elif place == seat.hero:
@@ -326,6 +328,6 @@ def _check_table(table: Table, reader: Reader) -> None:
 def _check_seat(table: Table, seat: Seat, player: Reader) -> None:
     if table.phase == "skeletons" and seat.done and waiting(table, seat):
         player.get("done").problem("this player still has skeletons to move")
-    if table.phase in ("market", "start", "hero") and table.lost(seat):
-        key = "towers" if table.team else "houses" if seat.tower else "tower"
+    if table.phase in ("market", "start", "hero") and table.lost(seat) and not table.mode.lost_at_once:
+        key = "houses" if seat.tower else "tower"
         player.get(key).problem("nothing is left, so the game is over")

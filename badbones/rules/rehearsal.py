@@ -1,6 +1,7 @@
 """A rehearsal: a copy of the game in which the coming march of one seat is played now, by the rules themselves.
 
-Nothing that is not on the table plays a part: the bag is empty in the copy, and the others just stand by.
+Nothing that is not on the table plays a part: the bag is empty in the copy, and the others just stand by. What would
+end the game does not end the rehearsal: everybody's way is seen to its end.
 """
 
 from badbones.rules import round as course
@@ -11,14 +12,21 @@ from badbones.rules.state import Seat
 BEFORE = ("hero", "trap")
 
 
+def sketch(game: Game) -> Game:
+    """A copy to try things on: with an empty bag, and no loss that ends the game at once (R13.5)."""
+    copy = game.clone()
+    copy.table.bag.clear()
+    copy.table.mode = copy.table.mode._replace(lost_at_once=False)
+    return copy
+
+
 def rehearse(game: Game, seat: int) -> Game:
     """A copy in which the march of a seat is about to begin, whatever the others still have to do.
 
     In a march that has begun, those who have moved already do not move again.
     """
-    copy = game.clone()
+    copy = sketch(game)
     table = copy.table
-    table.bag.clear()
     if table.phase in BEFORE:
         for each in table.seats:
             each.agenda.clear()

@@ -26,8 +26,6 @@ from badbones.rules.hand import Hand
 from badbones.rules.phases import hero, market, skeletons, start, trap
 from badbones.rules.state import Result, Seat, Skeleton, Table
 
-DRAWN_A_ROUND: Final = 3
-
 
 class Phase(Protocol):
     """What a phase with decisions must be able to tell and do."""
@@ -49,7 +47,6 @@ PHASES: Final[dict[str, Phase]] = {
     "trap": trap,
     "skeletons": skeletons,
 }
-STARTING_SKELETONS: Final = 4
 
 
 # Set-up
@@ -58,7 +55,8 @@ STARTING_SKELETONS: Final = 4
 def set_up(table: Table, events: list[Event]) -> None:
     """Lays the table for a new game, up to the first decision (R2)."""
     names = tuple(seat.name for seat in table.seats)
-    events.append(GameBegan("R2.1", table.mode.name, names, table.options.document(), table.tracking))
+    copies = table.catalog.numbers.copies
+    events.append(GameBegan("R2.1", table.mode.name, names, table.options.document(), table.tracking, copies))
     for seat in table.seats:
         _lay_board(table, seat, events)
     if table.team:
@@ -101,16 +99,18 @@ def _form_team(table: Table, events: list[Event]) -> None:
 
 
 def _starting_tokens(table: Table) -> list[str]:
-    """Draws until there are four different symbols, red only in co-op; the others go back (R2.3, R2.4)."""
-    wanted = set(SYMBOLS) if table.team else set(SYMBOLS) - {"red"}
+    """Draws so many, none of a left-out symbol, in versus and solo no two alike; the others go back (R2.3, R2.4)."""
+    kit = table.catalog.kits[table.mode.name]
+    wanted = set(SYMBOLS).difference(kit.left_out)
     bag = [token for token in table.catalog.tokens if token in table.bag]  # in order of name
     kept: list[str] = []
-    while len(kept) < STARTING_SKELETONS:
+    while len(kept) < kit.starters:
         token = _draw_one(table, bag)
         symbol = table.catalog.tokens[token].symbol
         if symbol in wanted:
-            wanted.remove(symbol)
             kept.append(token)
+            if table.team is None:
+                wanted.remove(symbol)
     table.bag.difference_update(kept)
     return kept
 
@@ -148,6 +148,9 @@ def proceed(table: Table, seat: Seat, events: list[Event]) -> None:
         for each in table.seats:  # what one takes from the common stock another cannot have any more
             each.choices = None
     seat.choices = None
+    if table.lost_at_once(seat):
+        _end_at_once(table, events)
+        return
     finished = not seat.agenda and not (table.phase == "skeletons" and choices(table, seat))
     if finished and table.phase != "market":
         _finish(seat, events)
@@ -158,8 +161,12 @@ def proceed(table: Table, seat: Seat, events: list[Event]) -> None:
 
 
 def resume(table: Table, events: list[Event]) -> None:
-    """Carries out what is forced in a position just loaded."""
-    if table.phase != "over":
+    """Carries out what is forced in a position just loaded; one that is lost already is over (R13.5)."""
+    if table.phase == "over":
+        return
+    if any(table.lost_at_once(seat) for seat in table.seats):
+        _end_at_once(table, events)
+    else:
         _finish_idle(table, events)
         _go_on(table, events)
 
@@ -255,17 +262,26 @@ def _end_skeletons(table: Table, events: list[Event]) -> None:
         table.round += 1
         _begin(table, "hero", events)
     else:
-        _end_game(table, result, events)
+        _end_game(table, result, _ENDING[table.mode.name], events)
+
+
+def _end_at_once(table: Table, events: list[Event]) -> None:
+    """Solo and co-op are lost in the middle of whatever is under way: nothing more is moved or asked (R13.5)."""
+    for seat in table.seats:
+        seat.agenda.clear()
+    _end_game(table, scoring.fallen(table), "R13.5", events)
 
 
 # What happens to the boards at the end of phase 3, in this order (R6.6).
 _FINISH: Final = (skeletons.steal_treasures, skeletons.hand_over, skeletons.wear_traps, skeletons.thaw)
 
 
-def _end_game(table: Table, result: Result, events: list[Event]) -> None:
+_ENDING: Final = {"versus": "R13.1", "solo": "R13.3", "coop": "R13.4"}
+
+
+def _end_game(table: Table, result: Result, rule: str, events: list[Event]) -> None:
     table.result = result
     _begin(table, "over", events)
-    rule = {"versus": "R13.1", "solo": "R13.3", "coop": "R13.4"}[table.mode.name]
     scores = {str(seat): points for seat, points in result.scores}
     events.append(GameEnded(rule, result.outcome, result.winners, result.eliminated, scores))
 
@@ -297,7 +313,7 @@ def _draw_reinforcements(table: Table, events: list[Event]) -> None:
     bag = [token for token in table.catalog.tokens if token in table.bag]  # in order of name
     for seat in table.seats:
         drawn: list[str] = []
-        wanted = DRAWN_A_ROUND
+        wanted = table.catalog.numbers.drawn
         while bag and len(drawn) < wanted:
             drawn.append(_draw_one(table, bag))
             wanted += table.traits(drawn[-1]).draws  # a necromancer calls more (R12.2)

@@ -5,9 +5,6 @@ from typing import NamedTuple, Protocol
 
 from badbones.rules.state import Result, Table, Trap
 
-FLOOR = 4
-HOUSE = 3
-
 
 class Score(NamedTuple):
     """The points of a survivor, by where they come from (R13.2)."""
@@ -45,22 +42,33 @@ class Holdings(Protocol):
 
 def score(table: Table, seat: Holdings) -> Score:
     """What a seat would score now."""
-    kinds = table.catalog.traps
+    kinds, numbers = table.catalog.traps, table.catalog.numbers
     return Score(
         reserve=sum(kinds[kind].stars * count for kind, count in seat.reserve.items()),
         traps=sum(kinds[trap.kind].stars_of(damaged=trap.damaged) for trap in seat.traps.values()),
-        tower=FLOOR * seat.tower,
-        houses=HOUSE * seat.houses,
+        tower=numbers.floor * seat.tower,
+        houses=numbers.house * seat.houses,
     )
+
+
+def fallen(table: Table) -> Result:
+    """The result of solo or co-op when something falls: lost, but in the overtime of a heroic game won (R13.3)."""
+    return _victory(table) if _overtime(table) else Result("lost")
 
 
 def after_march(table: Table) -> Result | None:
     """The result, if the game ends with this phase 3 (R6.8)."""
-    if table.mode.name == "solo":
-        return _solo_after_march(table)
-    if not any(table.lost(seat) for seat in table.seats):
-        return None
-    return Result("lost") if table.team else versus(table)
+    if table.mode.name == "versus":
+        return versus(table) if any(table.lost(seat) for seat in table.seats) else None
+    left = [token for seat in table.seats for token in (*seat.skeletons, *seat.graveyard)]
+    if _overtime(table) and all(table.traits(token).haunts for token in left):
+        return Result("heroic", (1,))
+    return None
+
+
+def _overtime(table: Table) -> bool:
+    """Whether a heroic game has gone beyond its last round (R13.3)."""
+    return table.mode.name == "solo" and table.options.heroic and table.round > table.options.rounds
 
 
 def after_round(table: Table) -> Result | None:
@@ -85,6 +93,8 @@ def final(table: Table) -> Result:
     """The result of a table where the game is known to be over."""
     if table.mode.name == "versus":
         return versus(table)
+    if any(table.lost(seat) for seat in table.seats):
+        return fallen(table)
     return after_march(table) or _victory(table)
 
 
@@ -100,13 +110,3 @@ def versus(table: Table) -> Result:
         eliminated=tuple(seat.number for seat in table.seats if table.lost(seat)),
         scores=tuple(points.items()),
     )
-
-
-def _solo_after_march(table: Table) -> Result | None:
-    seat = table.seats[0]
-    overtime = table.options.heroic and table.round > table.options.rounds
-    if table.lost(seat):
-        return _victory(table) if overtime else Result("lost")
-    if overtime and all(table.traits(token).haunts for token in (*seat.skeletons, *seat.graveyard)):
-        return Result("heroic", (1,))
-    return None

@@ -237,7 +237,11 @@ class Table:
         return (seat.number - 1 + step) % len(self.seats) + 1
 
     def lost(self, seat: Seat) -> bool:
-        """Whether a seat is out at the end of the phase: nothing left to defend, or the emperor has come."""
+        """Whether a seat is out, now or at the end of the phase: nothing left to defend, or the emperor has come."""
         if self.team:
             return seat.doomed or not seat.towers or not self.team.houses
         return seat.doomed or not seat.tower or not seat.houses
+
+    def lost_at_once(self, seat: Seat) -> bool:
+        """Solo and co-op: whether what has happened to a seat ends the game here and now (R13.5)."""
+        return self.mode.lost_at_once and self.lost(seat)

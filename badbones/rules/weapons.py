@@ -7,7 +7,6 @@ from typing import Final, NamedTuple
 from badbones.rules.agenda import Arm, March, Wield
 from badbones.rules.events import WeaponDeclined, WeaponUsed
 from badbones.rules.geometry import ADJACENT, CELL_ORDER, CELLS, HEADINGS, SYMBOLS, TOWARD
-from badbones.rules.groups import leaders, ready
 from badbones.rules.hand import Hand
 
 # Up to so many skeletons on a cell, all ways to turn them are listed (NOTATION, Actions).
@@ -26,22 +25,20 @@ WEAPONS: Final[dict[str, Weapon]] = {}
 
 
 def arm(hand: Hand, step: Arm) -> None:
-    """Asks about the weapon; if it could do nothing it counts as declined (R11.0)."""
+    """Asks about the weapon, if it can do anything and was not used in this phase (R11.0)."""
     weapon = hand.seat.weapon
     if weapon is None or hand.seat.hero is None or hand.seat.weapon_used:
         return
     uses = of(hand).uses(hand)
     if uses:
         hand.ask(Wield(weapon, (*(f"use {use}" for use in uses), "decline")))
-    else:
-        _decline(hand, weapon)
 
 
 def answer_wield(hand: Hand, question: Wield, choice: str) -> None:
-    """The player has decided about the weapon."""
+    """The player has decided about the weapon; declined, it is offered again at the next kill of the phase."""
     verb, *words = choice.split(" ")
     if verb == "decline":
-        _decline(hand, question.weapon)
+        hand.events.append(WeaponDeclined("R11.0", hand.seat.number, question.weapon))
         return
     hand.seat.weapon_used = True
     hand.events.append(WeaponUsed("R11.0", hand.seat.number, question.weapon))
@@ -49,11 +46,6 @@ def answer_wield(hand: Hand, question: Wield, choice: str) -> None:
     agenda = hand.seat.agenda
     if agenda and isinstance(agenda[0], March):
         agenda[0] = March()  # who was led by an instructor may be free now
-
-
-def _decline(hand: Hand, weapon: str) -> None:
-    hand.seat.weapon_used = True
-    hand.events.append(WeaponDeclined("R11.0", hand.seat.number, weapon))
 
 
 def of(hand: Hand) -> Weapon:
@@ -177,37 +169,28 @@ def teleport(hand: Hand, words: list[str]) -> None:
     hand.place_hero(words[0], "R11.7")
 
 
-def _units(hand: Hand, cell: str) -> list[tuple[int, ...]]:
-    """The skeletons of a cell by their place in the order of names; the members of a group belong together (R12.4)."""
-    tokens = _there(hand, cell)
-    led = bool(leaders(hand.table, hand.seat, cell))
-    group = tuple(n for n, token in enumerate(tokens) if led and ready(hand.table, hand.seat, token))
-    return sorted([*([group] if group else []), *((n,) for n in range(len(tokens)) if n not in group)])
+def _undivided(hand: Hand, cell: str) -> bool:
+    """Whether an instructor, moved or frozen or neither, keeps those on a cell together (R12.4)."""
+    return any(hand.table.traits(token).leads for token in hand.seat.standing_on(cell))
 
 
 def _turns(hand: Hand) -> list[str]:
     return [f"{cell} {' '.join(way)}" for cell in _crowded_around(hand) for way in _ways(hand, cell)]
 
 
-def _ways(hand: Hand, cell: str) -> list[list[str]]:
-    units = _units(hand, cell)
-    count = sum(len(unit) for unit in units)
-    if count > MOST_TURNED:
-        return [[heading] * count for heading in HEADINGS]
-    ways = []
-    for choice in product(HEADINGS, repeat=len(units)):
-        by_place = {n: heading for unit, heading in zip(units, choice, strict=True) for n in unit}
-        ways.append([by_place[n] for n in range(count)])
-    return ways
+def _ways(hand: Hand, cell: str) -> list[tuple[str, ...]]:
+    count = len(hand.seat.standing_on(cell))
+    if count > MOST_TURNED or _undivided(hand, cell):
+        return [(heading,) * count for heading in HEADINGS]
+    return list(product(HEADINGS, repeat=count))
 
 
 def _turns_one_by_one(hand: Hand, words: list[str]) -> bool:
-    """Of many skeletons on a cell the list names only ways to turn all alike; any other is fine too."""
+    """Of many skeletons on a cell the list names only ways to turn all alike; without an instructor any is fine."""
     cell, *ways = words or [""]
     if cell not in _crowded_around(hand) or len(ways) != len(hand.seat.standing_on(cell)):
         return False
-    alike = all(len({ways[n] for n in unit}) == 1 for unit in _units(hand, cell))
-    return alike and set(ways) <= set(HEADINGS)
+    return set(ways) <= set(HEADINGS) and not _undivided(hand, cell)
 
 
 @weapon("turn", _turns, _turns_one_by_one)

@@ -40,7 +40,6 @@ from badbones.rules.events import (
     WeaponUsed,
 )
 from badbones.rules.geometry import CELL_ORDER
-from badbones.rules.round import DRAWN_A_ROUND
 
 CAPPED: Final = "capped"
 # The ways over an edge; everything else that sends skeletons to a graveyard is a trap or the death staff.
@@ -65,9 +64,10 @@ Flow = tuple[str, str, str]  # from where (bag, board, graveyard), whither (or r
 
 
 class GameCount:
-    """What was counted in one game, event after event; `leaders` are the tokens that lead groups (R12.4)."""
+    """What was counted in one game, event after event; `leaders` are the tokens that lead groups (R12.4), `drawn` is
+    what a seat draws a round (R7.1)."""
 
-    def __init__(self, leaders: frozenset[str] = frozenset()) -> None:
+    def __init__(self, drawn: int, leaders: frozenset[str] = frozenset()) -> None:
         self.rules: Counter[str] = Counter()
         self.flow: Counter[Flow] = Counter()  # ways of skeletons: ("board", "bag", "hero"), …
         self.boards: Counter[tuple[str, int]] = Counter()  # ("floors lost", seat), …
@@ -78,6 +78,7 @@ class GameCount:
         self.moves = 0  # of skeletons in phase 3
         self.end: GameEnded | None = None
         self._marching = False
+        self._drawn = drawn
         self._leaders = leaders
         self._with_chiefs = False
         self._set_out: defaultdict[tuple[int, str], set[str]] = defaultdict(set)  # in this march, by seat and cell
@@ -106,12 +107,13 @@ class GameCount:
     # The course
 
     def _begin_phase(self, event: PhaseBegan) -> None:
+        if event.phase in ("skeletons", "over"):
+            self.rounds = event.round
         self._marching = event.phase == "skeletons"
         if self._set_out:
             self._find_groups()
 
     def _begin_march(self, event: TrackingFlipped) -> None:
-        self.rounds += 1
         self._buried.clear()
 
     def _finish(self, event: GameEnded) -> None:
@@ -156,7 +158,7 @@ class GameCount:
 
     def _draw(self, event: TokensDrawn) -> None:
         self.flow["bag", "graveyard", "drawn"] += len(event.tokens)
-        self.chiefs["R12.2 drawn"] += max(0, len(event.tokens) - DRAWN_A_ROUND)
+        self.chiefs["R12.2 drawn"] += max(0, len(event.tokens) - self._drawn)
 
     def _rise(self, event: SkeletonRose) -> None:
         """Out of the graveyard, or at set-up (R2.3, R2.4) straight from the bag."""

@@ -70,7 +70,7 @@ class Match:
         self.number = number
         self.seed = plan.seed_of(number)
         self.actions: list[str] = []
-        self.count = GameCount(_leaders(catalog))
+        self.count = GameCount(catalog.numbers.drawn, _leaders(catalog))
         self.marching = 0.0
         self._plan = plan
         self.game = plan.new_game(catalog, number)

@@ -57,7 +57,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", type=_seats, metavar="BOT,BOT", help=f"who plays ({', '.join(bots.BOTS)})")
     parser.add_argument("--advanced", action="store_true", help="with market, new traps and weapons")
     parser.add_argument("--chiefs", action="store_true", help="with chiefs")
-    parser.add_argument("--rounds", type=_whole(1, 1_000_000), default=10, metavar="N", help="rounds to survive (10)")
+    parser.add_argument("--rounds", type=_whole(1, 1_000_000), metavar="N", help="rounds to survive (as the data say)")
     parser.add_argument("--heroic", action="store_true", help="solo: play on until no skeleton is left")
     parser.add_argument("--games", type=_whole(1, MOST_GAMES), default=1000, metavar="N", help="how many games (1000)")
     parser.add_argument("--seed", type=_whole(0, STATES - 1), metavar="N", help="repeat the games of an earlier run")
@@ -66,10 +66,10 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--record", type=Path, metavar="DIR", help="keep every game in this folder, as a .bones file")
 
 
-def plan(chosen: argparse.Namespace) -> Plan:
+def plan(chosen: argparse.Namespace, catalog: Catalog) -> Plan:
     """What the command line asks for; a `SetupError` if that cannot be."""
     seed = secrets.randbelow(_SEEDS) if chosen.seed is None else chosen.seed
-    options = Options(chosen.advanced, chosen.chiefs, chosen.rounds, chosen.heroic)
+    options = Options(chosen.advanced, chosen.chiefs, chosen.rounds or catalog.numbers.rounds, chosen.heroic)
     return Plan(chosen.mode, _who(chosen), chosen.games, seed, options, chosen.data, chosen.record)
 
 

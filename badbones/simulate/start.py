@@ -16,8 +16,9 @@ INTERRUPTED = 130
 
 def start(chosen: argparse.Namespace) -> int:
     """Plays and reports; a `SetupError` if the wishes cannot be met, any other `BadBonesError` if something fails."""
-    wanted = plan(chosen)
-    wanted.new_game(load_catalog(wanted.data), 1)  # whatever is wrong with the set-up shows here, before the workers
+    catalog = load_catalog(chosen.data)
+    wanted = plan(chosen, catalog)
+    wanted.new_game(catalog, 1)  # whatever is wrong with the set-up shows here, before the workers
     for folder in filter(None, (chosen.report, chosen.record)):
         files.prepare(folder)
     simulation = Simulation(wanted, cores(chosen, wanted.games))

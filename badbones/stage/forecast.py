@@ -12,7 +12,7 @@ from badbones.rules import Game, IllegalAction
 from badbones.rules import events as happened
 from badbones.rules.agenda import Flee, Send, Stop, Wield
 from badbones.rules.events import Event
-from badbones.rules.rehearsal import BEFORE, rehearse
+from badbones.rules.rehearsal import BEFORE, rehearse, sketch
 
 End = Literal["stays", "tower", "village", "hero", "sent", "destroyed", "open"]
 _BLOWS: Final = (happened.FloorLost, happened.HouseBurned, happened.TowerFell)
@@ -110,8 +110,7 @@ def _considered(game: Game, seat: int, action: str | None) -> tuple[Game | None,
     """The game after the action, and what it does at once; None if it leads to a question first."""
     if action is None:
         return game, []
-    copy = game.clone()
-    copy.table.bag.clear()
+    copy = sketch(game)
     for other in copy.table.seats:
         if other.number != seat:
             other.done, other.choices = copy.phase not in BEFORE, None

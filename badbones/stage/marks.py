@@ -23,12 +23,11 @@ from badbones.rules.events import (
     TrapSabotaged,
     TreasureStolen,
 )
-from badbones.rules.kinds import ordinary_tokens
+from badbones.rules.kinds import ordinary
 from badbones.stage.story import Line
 
 MANY: Final = 3  # skeletons that one seat sends in one round: that is worth a mark
 KINDS: Final = ("house", "floor", "tower", "trap", "chief", "deed", "sent", "eliminated", "end")
-_ORDINARY: Final = frozenset(token.name for token in ordinary_tokens())
 
 
 class Mark(NamedTuple):
@@ -73,7 +72,7 @@ def _marks(at: int, event: Event) -> Iterator[Mark]:
             yield Mark(at, "tower", seat, event)
         case TrapDestroyed(seat=seat) | TreasureStolen(seat=seat):
             yield Mark(at, "trap", seat, event)
-        case TokensDrawn(seat=seat, tokens=tokens) if not _ORDINARY.issuperset(tokens):
+        case TokensDrawn(seat=seat, tokens=tokens) if not all(map(ordinary, tokens)):
             yield Mark(at, "chief", seat, event)
         case EmperorCame(seat=seat) | TrapSabotaged(seat=seat) | FloorRestored(seat=seat) | HouseRestored(seat=seat):
             yield Mark(at, "deed", seat, event)

@@ -13,6 +13,7 @@ from badbones.rules import Game, Result
 from badbones.rules import events as happened
 from badbones.rules.events import Event
 from badbones.rules.kinds import ordinary_tokens
+from badbones.rules.phases.market import first_step
 from badbones.rules.state import Seat, Skeleton, Table, Trap
 
 
@@ -139,7 +140,7 @@ class Stage:
 
     def _game_began(self, event: happened.GameBegan) -> None:
         self.mode, self.options, self.tracking = event.mode, dict(event.options), event.tracking
-        self.bag = {token.name for token in ordinary_tokens()}
+        self.bag = {token.name for token in ordinary_tokens(event.copies)}
         self.boards = [Board(name) for name in event.names]
 
     def _board_laid(self, event: happened.BoardLaid) -> None:
@@ -176,7 +177,8 @@ class Stage:
     # The market
 
     def _market_opened(self, event: happened.MarketOpened) -> None:
-        self.market = Market(dict(event.stock), event.first, event.first)
+        step = 1 if event.first is None else first_step(len(self.boards))
+        self.market = Market(dict(event.stock), event.first, event.first, step)
         if self.team:
             self.team.coins = event.coins
         else:
@@ -215,7 +217,7 @@ class Stage:
     def _hero_lost(self, event: happened.HeroLost) -> None:
         self.board(event.seat).hero = None
 
-    def _weapon_done(self, event: happened.WeaponUsed | happened.WeaponDeclined) -> None:
+    def _weapon_used(self, event: happened.WeaponUsed) -> None:
         self.board(event.seat).weapon_used = True
 
     def _crater_left(self, event: happened.CraterLeft) -> None:
@@ -358,8 +360,8 @@ Stage._FOLDS.update(
         happened.MarketClosed: Stage._market_closed,
         happened.HeroPlaced: Stage._hero_moved,
         happened.HeroLost: Stage._hero_lost,
-        happened.WeaponUsed: Stage._weapon_done,
-        happened.WeaponDeclined: Stage._weapon_done,
+        happened.WeaponUsed: Stage._weapon_used,
+        happened.WeaponDeclined: Stage._nothing_moved,
         happened.CraterLeft: Stage._crater_left,
         happened.TrapPassedOn: Stage._trap_passed_on,
         happened.TrapReturned: Stage._trap_returned,

@@ -21,7 +21,7 @@ class Wishes(NamedTuple):
     players: int | None = None
     names: tuple[str, ...] | None = None
     seed: int | None = None
-    rounds: int = 10
+    rounds: int | None = None
     heroic: bool = False
     advanced: bool = False
     chiefs: bool = False
@@ -55,9 +55,12 @@ class Invited(NamedTuple):
     options: Options
 
 
-def invite(wished: Wishes, messages: Messages, console: Console) -> Invited:
-    """The game to be played; mode, extras and names are asked for only where the number of players was."""
-    return _Inviting(messages, console).invite(wished)
+def invite(wished: Wishes, rounds: int, messages: Messages, console: Console) -> Invited:
+    """The game to be played; mode, extras and names are asked for only where the number of players was.
+
+    It takes `rounds` where others are not wished for.
+    """
+    return _Inviting(messages, console).invite(wished, rounds)
 
 
 class _Inviting:
@@ -67,7 +70,7 @@ class _Inviting:
         self.messages = messages
         self.console = console
 
-    def invite(self, wished: Wishes) -> Invited:
+    def invite(self, wished: Wishes, rounds: int) -> Invited:
         """What is wished for, completed by questions."""
         names, count, mode = list(wished.names or ()), wished.playing, wished.mode
         extras = wished.advanced, wished.chiefs
@@ -78,7 +81,7 @@ class _Inviting:
             names = [printable(self._ask("ui.ask.name", number=number)) for number in range(1, count + 1)]
         names += [""] * (count - len(names))
         named = (name or self.messages.say("player", number=number) for number, name in enumerate(names, 1))
-        options = Options(*extras, rounds=wished.rounds, heroic=wished.heroic)
+        options = Options(*extras, rounds=wished.rounds or rounds, heroic=wished.heroic)
         return Invited(mode or ("solo" if count == 1 else "versus"), tuple(named), options)
 
     def _ask(self, message: str, **values: int) -> str:

@@ -34,7 +34,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--players", type=_whole(1, MOST_PLAYERS), metavar="N", help="how many play")
     parser.add_argument("--names", type=_names, metavar="ADA,BO", help="who plays")
     parser.add_argument("--seed", type=_whole(0, STATES - 1), metavar="N", help="repeat the draws of an earlier game")
-    parser.add_argument("--rounds", type=_whole(1, 1_000_000), default=10, metavar="N", help="solo, coop: rounds")
+    parser.add_argument("--rounds", type=_whole(1, 1_000_000), metavar="N", help="solo, coop: rounds")
     parser.add_argument("--heroic", action="store_true", help="solo: play on until no skeleton is left")
     parser.add_argument("--advanced", action="store_true", help="a market, more traps, and weapons")
     parser.add_argument("--chiefs", action="store_true", help="chiefs among the skeletons")
@@ -127,7 +127,8 @@ def _go_on(wished: Wishes, keeping: Keeping) -> bool:
 
 def _begin(wished: Wishes, keeping: Keeping) -> None:
     """Sets up a new game and plays it."""
-    invited = invite(wished, keeping.messages, keeping.console)
+    rounds = keeping.catalog.numbers.rounds
+    invited = invite(wished, rounds, keeping.messages, keeping.console)
     seed = secrets.randbelow(_SEEDS) if wished.seed is None else wished.seed
     setup = Setup(invited.mode, invited.names, invited.options, seed)
     keeper = keeping.begin(setup)

@@ -17,13 +17,14 @@ import yaml
 from badbones.catalog import load_catalog
 from badbones.rules import DataError, Game, Options, position
 from badbones.rules.effects import EFFECTS, LANDINGS
+from badbones.rules.geometry import SYMBOLS
 from badbones.rules.kinds import BoardSide, Kit, Traits
 from badbones.rules.weapons import WEAPONS
 
 CATALOG = load_catalog()
 REPOSITORY = Path(__file__).resolve().parents[2]
 DATA = REPOSITORY / "data"
-FILES = ("tiles", "market", "boards")
+FILES = ("tiles", "game", "market", "boards")
 RULES = (REPOSITORY / "docs" / "spec" / "RULES.md").read_text(encoding="utf-8")
 
 Document = dict[str, Any]
@@ -141,6 +142,22 @@ def test_what_a_team_starts_with_is_that_of_r14() -> None:
     assert (coop.tower, coop.houses) == (1, 1)
     assert "as many houses as there are players" in rule("R14", 3)
     assert "Four towers of one floor" in rule("R14", 2)
+
+
+def test_the_numbers_of_the_game_are_those_of_the_rules_page() -> None:
+    numbers, text = CATALOG.numbers, section("R0")
+    assert f"(left, top, right) × {numbers.copies} copies" in text
+    assert f"draws {numbers.drawn} tokens" in rule("R7", 1)
+    assert f"destroys {numbers.kills} or more skeletons" in section("R11")
+    assert f"{numbers.floor} per tower floor, {numbers.house} per standing house" in rule("R13", 2)
+    assert f"**rounds** (≥ 1, default {numbers.rounds})" in section("R1")
+
+
+def test_the_starters_are_those_of_r2() -> None:
+    assert "one of each symbol except red" in rule("R2", 3)
+    for mode in ("versus", "solo"):
+        assert (CATALOG.kits[mode].starters, CATALOG.kits[mode].left_out) == (len(SYMBOLS) - 1, ("red",))
+    assert (CATALOG.kits["coop"].starters, CATALOG.kits["coop"].left_out) == (4, ())
 
 
 def test_in_the_advanced_game_only_a_treasure_is_free() -> None:
@@ -305,7 +322,7 @@ def problems(folder: Path) -> list[str]:
     found = list(caught.value.problems)
     assert found
     for problem in found:
-        assert re.match(r"(tiles|market|boards)\.yaml: \S", problem)
+        assert re.match(r"(tiles|game|market|boards)\.yaml: \S", problem)
         assert len(problem.splitlines()) == 1
     assert str(caught.value) == "\n".join(found)
     return found
@@ -363,6 +380,15 @@ WRONG: dict[str, tuple[object, str, list[str]]] = {
     "tiles.weapons.crossbow.reconstructed": (["weight"], "tiles.yaml: weapons.crossbow.reconstructed[0]: ", ["price"]),
     "tiles.chiefs.emperor.symbols": ({"top": "pink"}, "tiles.yaml: chiefs.emperor.symbols.top: ", ["pink", "yellow"]),
     "tiles.chiefs.artificer.symbols": ({"back": "red"}, "tiles.yaml: chiefs.artificer.symbols: ", ["left, top, right"]),
+    "game.copies": (1, "game.yaml: copies: ", ["1", "from 2 to 99"]),
+    "game.drawn": (0, "game.yaml: drawn: ", ["0", "from 1"]),
+    "game.kills": (DELETED, "game.yaml: ", ["kills", "missing"]),
+    "game.rounds": ("ten", "game.yaml: rounds: ", ["ten", "whole number"]),
+    "game.points.floor": (-4, "game.yaml: points.floor: ", ["-4", "from 1"]),
+    "game.points.house": (DELETED, "game.yaml: points: ", ["house", "missing"]),
+    "game.points.star": (1, "game.yaml: points: ", ["'star'", "floor, house"]),
+    "market.start.versus.left_out": (["pink"], "market.yaml: start.versus.left_out[0]: ", ["pink", "red"]),
+    "market.start.coop.starters": (DELETED, "market.yaml: start.coop: ", ["starters", "missing"]),
     "market.coins.player": (True, "market.yaml: coins.player: ", ["true", "whole number"]),
     "market.coins.team": (DELETED, "market.yaml: coins: ", ["team", "missing"]),
     "market.stock.wall": ([1, 2], "market.yaml: stock.wall: ", ["6 numbers", "not 2"]),
@@ -422,9 +448,9 @@ def test_a_file_that_is_missing(folder: Path, name: str) -> None:
 
 
 def test_a_folder_that_is_missing_and_one_that_is_none(tmp_path: Path) -> None:
-    assert len(problems(tmp_path / "nowhere")) == 3
+    assert len(problems(tmp_path / "nowhere")) == len(FILES)
     (tmp_path / "file").touch()
-    assert len(problems(tmp_path / "file")) == 3
+    assert len(problems(tmp_path / "file")) == len(FILES)
 
 
 def test_a_file_that_is_a_folder(folder: Path) -> None:

@@ -166,7 +166,12 @@ def test_check_data_of_a_real_process(bad_data: Path) -> None:
 def test_check_data_of_a_folder_that_is_none(folder: Path, where: str) -> None:
     code, output, errors = run("check-data", folder / where)
     assert (code, errors) == (1, "")
-    assert [line.split(":")[0] for line in output.splitlines()] == ["tiles.yaml", "market.yaml", "boards.yaml"]
+    assert [line.split(":")[0] for line in output.splitlines()] == [
+        "tiles.yaml",
+        "game.yaml",
+        "market.yaml",
+        "boards.yaml",
+    ]
 
 
 def test_check_data_prefers_the_folder_it_is_given(capsys: Captured, bad_data: Path) -> None:

@@ -42,7 +42,7 @@ def test_forest_spots_open_onto_the_row_or_column_of_their_number() -> None:
 
 @rule("R0")
 def test_180_ordinary_tokens_in_order_of_name() -> None:
-    tokens = ordinary_tokens()
+    tokens = ordinary_tokens(CATALOG.numbers.copies)
     assert len({token.name for token in tokens}) == 180
     assert set(Counter((token.symbol, token.side) for token in tokens).values()) == {12}
     assert sorted(["red-top-10", "red-top-2", "emperor", "blue-left-1"], key=name_order) == [

@@ -93,7 +93,7 @@ def test_declining_changes_nothing_and_ends_the_phase_for_the_player() -> None:
     after = CROWD.replace("^^^", "H")
     outcome = check(CROWD, ["hero B2", "decline"], after, phase="hero", options=ADVANCED, weapon="crossbow")
     assert outcome.seat().done
-    assert outcome.seat().weapon_used
+    assert not outcome.seat().weapon_used
     assert [event.rule for event in outcome.told("WeaponDeclined")] == ["R11.0"]
     assert not outcome.told("WeaponUsed")
 
@@ -121,19 +121,78 @@ def test_in_the_middle_of_move_all_which_then_goes_on() -> None:
     assert declined.seat().hero == "B2"
 
 
+# Three run into the hero, and after them two more.
+FIVE = PINCER.replace(". v . . .", ". v v . .").replace(". . #", ". ^ #")
+
+
 @rule("R11.0")
-def test_once_per_phase_however_many_are_killed_after_that() -> None:
-    board = PINCER.replace(". . #", ". ^ #")
-    game = marching(board, "crossbow")
-    act(game, [*LAST_THREE, "decline"])
-    outcome = act(game, ["move B3"])
+def test_declined_in_phase_3_it_is_offered_again_at_every_kill() -> None:
+    game = marching(FIVE, "crossbow", tokens={"C1": ["red-left-1"]})
+    act(game, ["move B1", "move A2", "move C2", "decline"])
+    assert not game.asking
+    act(game, ["move B3"])  # the fourth kill
+    assert uses(game) == {"red-left-1", "violet-right-5"}
+    outcome = act(game, ["decline", "move red-left-1"])  # nobody is killed: C1 to C2
+    assert set(outcome.asked) == {"1 move violet-right-5", "1 move all"}
+    assert not outcome.seat().weapon_used
+
+
+@rule("R11.0")
+def test_used_it_is_not_offered_again_however_many_are_killed_after_that() -> None:
+    game = marching(FIVE, "crossbow", tokens={"C1": ["red-left-1"]})
+    act(game, ["move B1", "move A2", "move C2", "decline", "move B3", "use red-left-1"])
+    assert game.table.seats[0].weapon_used
+    game = marching(FIVE, "crossbow", tokens={"C1": ["red-left-1"]})
+    outcome = act(game, ["move B1", "move A2", "move C2", "use red-left-1", "move B3"])
     assert len(outcome.seat().killed) == 4
     assert set(outcome.asked) == {"1 move violet-right-5", "1 move all"}
 
 
 @rule("R11.0")
-@pytest.mark.parametrize("answer", ["use violet-right-4", "decline"])
-def test_in_the_next_phase_with_a_count_of_three_it_is_asked_again(answer: str) -> None:
+def test_declined_in_the_middle_of_move_all_it_is_offered_again_on_the_way() -> None:
+    game = marching(PINCER.replace(". . #", ". ^ #"), "crossbow")
+    act(game, ["move all"])
+    assert uses(game) == {"violet-right-4", "violet-right-5"}
+    act(game, ["decline"])
+    assert uses(game) == {"violet-right-5"}
+    outcome = act(game, ["decline"])
+    assert [event.weapon for event in outcome.told("WeaponDeclined")] == ["crossbow"]
+    assert outcome.seat().done
+
+
+@rule("R11.0")
+def test_with_nothing_to_act_on_it_is_offered_at_the_next_kill_that_gives_it_something() -> None:
+    game = marching(FIVE, "battle-axe", tokens={"C1": ["red-left-1"]})
+    outcome = act(game, ["move B1", "move A2", "move C2"])
+    assert uses(game) == {"violet"}  # B3, south of the hero
+    game = marching(FIVE.replace(". ^ #", ". . #").replace(". . . . .", ". ^ . . .", 1), "battle-axe")
+    outcome = act(game, ["move B1", "move A2", "move C2"])
+    assert not outcome.told("WeaponDeclined")  # nobody was asked
+    assert not game.asking
+
+
+@rule("R11.0", "R12.4")
+def test_a_group_destroyed_in_one_blow_is_one_question() -> None:
+    board = PINCER.replace("> H <", ">>> H .").replace(". v", ". .", 1)
+    names = {"A2": ["instructor-left", "red-left-1", "red-left-2"]}
+    game = marching(board, "crossbow", options=WITH_CHIEFS, tokens=names)
+    act(game, ["move instructor-left"])
+    assert uses(game) == {"violet-right-1"}
+    assert not act(game, ["decline"]).game.asking
+
+
+@rule("R11.0", "R11.6")
+def test_the_death_staff_takes_all_that_the_hero_has_destroyed_so_far_in_phase_3() -> None:
+    game = marching(PINCER.replace(". . #", ". ^ #"), "death-staff")
+    act(game, [*LAST_THREE, "decline", "move B3"])
+    assert uses(game) == {"2"}
+    outcome = act(game, ["use 2"])
+    assert sorted(outcome.seat(2).graveyard) == [f"violet-right-{n}" for n in (1, 2, 3, 4)]
+
+
+@rule("R11.0")
+@pytest.mark.parametrize(("answer", "used"), [("use violet-right-4", True), ("decline", False)])
+def test_in_the_next_phase_with_a_count_of_three_it_is_asked_again(answer: str, used: bool) -> None:
     board = """
         . v . . .
         > ^^^ < . .
@@ -150,7 +209,7 @@ def test_in_the_next_phase_with_a_count_of_three_it_is_asked_again(answer: str) 
     assert game.table.seats[0].weapon_used is False
     act(game, LAST_THREE)
     assert uses(game) == {"violet-right-4"}
-    assert act(game, [answer]).seat().weapon_used
+    assert act(game, [answer]).seat().weapon_used is used
 
 
 @rule("R11.0")
@@ -200,7 +259,7 @@ def test_asked_when_the_move_that_made_the_third_kill_is_complete() -> None:
 
 @rule("R11.0")
 @pytest.mark.parametrize("weapon", ["crossbow", "ice-staff", "battle-axe", "morning-star", "rapier"])
-def test_with_nothing_to_act_on_it_is_not_asked_and_counts_as_declined(weapon: str) -> None:
+def test_with_nothing_to_act_on_it_is_not_asked_about(weapon: str) -> None:
     board = """
         v . . . .
         ----
@@ -212,14 +271,14 @@ def test_with_nothing_to_act_on_it_is_not_asked_and_counts_as_declined(weapon: s
     game = stepping(board, weapon)
     outcome = act(game, ["hero B2"])
     assert outcome.seat().done
-    assert outcome.seat().weapon_used
-    assert [event.weapon for event in outcome.told("WeaponDeclined")] == [weapon]
+    assert not outcome.seat().weapon_used
+    assert not outcome.told("WeaponDeclined")  # nobody declined anything
 
 
 @rule("R11.0", "R11.4", "R11.5", "R11.8")
 @pytest.mark.parametrize("weapon", ["battle-axe", "morning-star", "rapier"])
 def test_who_stands_too_far_away_is_nothing_to_act_on(weapon: str) -> None:
-    assert armed(CROWD, weapon).table.seats[0].weapon_used
+    assert armed(CROWD, weapon).table.seats[0].done
     assert asked(armed(CROWD, weapon)) == set()
 
 
@@ -229,7 +288,6 @@ def test_in_the_middle_of_move_all_a_useless_weapon_does_not_interrupt() -> None
     act(game, ["move all"])
     assert uses(game) == {"yellow"}
     useless = act(marching(PINCER, "battle-axe"), ["move all"])
-    assert useless.seat().weapon_used
     assert useless.seat().done
     assert useless.seat(2).graveyard == ["violet-right-4"]
 
@@ -315,7 +373,7 @@ def test_there_is_no_position_while_a_weapon_is_asked_about(board: str, phase: s
         position.write(game)
     act(game, ["decline"])
     written = position.write(game)
-    assert written["players"][0]["weapon_used"] is True
+    assert written["players"][0]["weapon_used"] is False
     assert written["players"][0]["killed"] == ["violet-right-1", "violet-right-2", "violet-right-3"]
     assert position.write(reloaded(game)) == written
 
@@ -331,7 +389,10 @@ def test_the_count_and_the_answer_survive_a_position() -> None:
     declined = marching(board, "crossbow")
     act(declined, [*LAST_THREE, "decline"])
     assert not reloaded(declined).asking
-    assert set(act(reloaded(declined), ["move B3"]).asked) == {"1 move violet-right-5", "1 move all"}
+    assert set(act(reloaded(declined), ["move B3"]).asked) == {"1 use violet-right-5", "1 decline"}
+    used = marching(board, "crossbow")
+    act(used, [*LAST_THREE, "use violet-right-5"])
+    assert set(act(reloaded(used), ["move B3"]).asked) == set()
 
 
 # Crossbow
@@ -502,7 +563,6 @@ def test_freezing_a_frozen_one_does_nothing() -> None:
 @rule("R11.2", "R11.0")
 def test_if_all_are_frozen_already_the_ice_staff_is_not_asked_about() -> None:
     outcome = act(marching(LATE.replace("→", "*→"), "ice-staff"), ["move all"])
-    assert outcome.seat().weapon_used
     assert outcome.seat().done
 
 
@@ -633,7 +693,7 @@ def test_the_axe_reaches_neither_diagonals_nor_forests() -> None:
         | . . . . . |"""
     game = stepping(board, "battle-axe")
     outcome = act(game, ["hero A1"])
-    assert outcome.seat().weapon_used
+    assert outcome.seat().done
     assert set(outcome.seat().skeletons) == {"violet-right-1", "violet-right-5"}
 
 
@@ -764,14 +824,13 @@ def test_spectrals_are_not_taken() -> None:
     assert outcome.seat().graveyard == ["spectral-top"]
     ghosts = {"B2": ["spectral-left", "spectral-right", "spectral-top"]}
     none = armed(CROWD, "death-staff", options=WITH_CHIEFS, tokens=ghosts).table.seats[0]
-    assert (none.done, none.weapon_used) == (True, True)
+    assert none.done
 
 
 @rule("R11.6")
 def test_alone_the_death_staff_is_of_no_use() -> None:
     game = setting(PINCER, mode="solo", options=ADVANCED, weapon="death-staff")
     outcome = act(game, LAST_THREE)
-    assert outcome.seat().weapon_used
     assert set(outcome.asked) == {"1 move violet-right-4", "1 move all"}
     assert {"violet-right-1", "violet-right-2", "violet-right-3"} <= game.table.bag
 
@@ -813,13 +872,14 @@ def test_in_coop_any_own_standing_tower(north: str, expected: set[str]) -> None:
     assert act(game, ["use D2"]).seat().hero == "D2"
 
 
-@rule("R11.7", "R11.0")
-def test_with_no_tower_left_the_teleportation_staff_is_not_asked_about() -> None:
-    board = COOP_PINCER.format(".").replace("#", ".")
-    game = setting(board, mode="coop", options=ADVANCED, weapon="teleportation-staff")
-    outcome = act(game, ["move all"])
-    assert outcome.seat().weapon_used
-    assert outcome.seat().hero == "B4"
+@rule("R11.7", "R6.5")
+def test_with_no_floor_left_the_staff_still_leads_to_the_towers_cell() -> None:
+    board = PINCER.replace(". . # . .", ". . # < .")
+    game = marching(board, "teleportation-staff", tower=1, tokens={"D3": ["blue-left-1"]})
+    act(game, ["move blue-left-1", *LAST_THREE])
+    assert game.table.seats[0].tower == 0
+    assert uses(game) == {"C3"}
+    assert act(game, ["use C3"]).seat().hero == "C3"
 
 
 # Rapier
@@ -917,30 +977,38 @@ def test_the_members_of_a_group_are_turned_alike() -> None:
 
 
 @rule("R11.8", "R12.4")
-def test_who_has_moved_or_is_frozen_is_turned_by_itself() -> None:
-    board = PINCER.replace(". . # . .", ">→v . # . .")
+@pytest.mark.parametrize("crowd", [">→v", "→→v", "*→→v", "*>→v", "*>*→*v", "→→→"])
+def test_with_an_instructor_moved_or_frozen_or_neither_all_are_turned_alike(crowd: str) -> None:
+    board = PINCER.replace(". . # . .", f"{crowd} . # . .")
     names = {"A3": ["instructor-top", "red-left-1", "yellow-top-1"]}
-    given: dict[str, Any] = {"options": WITH_CHIEFS, "tokens": names}
-    game = marching(board, "rapier", **given)
+    game = marching(board, "rapier", options=WITH_CHIEFS, tokens=names)
     act(game, LAST_THREE)
-    # In order of name: instructor (leads), red (moved), yellow (led).
-    assert uses(game) == {f"A3 {group} {single} {group}" for group in "NESW" for single in "NESW"}
-    for crowd in ("*→→v", "*>→v"):
-        frozen = marching(board.replace(">→v", crowd), "rapier", **given)
-        act(frozen, LAST_THREE)
-        assert uses(frozen) == headings("A3", 3)
+    assert uses(game) == {f"A3 {way} {way} {way}" for way in "NESW"}
+    assert refused(game, "use A3 N E N") == "question-open"
+    outcome = act(game, ["use A3 N N N"])
+    assert {outcome.seat().skeletons[token].heading for token in names["A3"]} == {"N"}
 
 
 @rule("R11.8", "R12.4")
-def test_in_a_large_crowd_too_a_group_is_turned_alike() -> None:
+def test_without_an_instructor_among_them_each_is_turned_by_itself() -> None:
+    board = PINCER.replace(". . # . .", ">→v . # . >")
+    names = {"A3": ["necromancer-top", "red-left-1", "yellow-top-1"], "E3": ["instructor-top"]}
+    game = marching(board, "rapier", options=WITH_CHIEFS, tokens=names)
+    act(game, LAST_THREE)
+    assert uses(game) == headings("A3", 3)
+
+
+@rule("R11.8", "R12.4")
+def test_in_a_large_crowd_too_an_instructor_keeps_them_together() -> None:
     board = PINCER.replace(". . # . .", ">→v→ . # . .")
     names = {"A3": ["instructor-top", "red-left-1", "yellow-top-1", "yellow-top-2"]}
     game = marching(board, "rapier", options=WITH_CHIEFS, tokens=names)
     act(game, LAST_THREE)
     assert uses(game) == {f"A3 {way} {way} {way} {way}" for way in "NESW"}
     assert refused(game, "use A3 N E S W") == "question-open"
-    outcome = act(game, ["use A3 N E N W"])
-    assert [outcome.seat().skeletons[token].heading for token in names["A3"]] == ["N", "E", "N", "W"]
+    assert refused(game, "use A3 N E N W") == "question-open"
+    outcome = act(game, ["use A3 S S S S"])
+    assert {outcome.seat().skeletons[token].heading for token in names["A3"]} == {"S"}
 
 
 @rule("R11.0")
@@ -955,7 +1023,7 @@ def test_every_weapon_can_be_declined_in_both_phases(weapon: str) -> None:
     board = CROWD.replace(". . . . .", ". v . . .", 1)
     assert outcome_of(stepping(board, weapon), ["hero B2"]).seat().done
     board = PINCER.replace(". . # . .", ". ↑ # . .")
-    assert outcome_of(marching(board, weapon), LAST_THREE).seat().weapon_used
+    assert not outcome_of(marching(board, weapon), LAST_THREE).seat().weapon_used
 
 
 @rule("R11.0")

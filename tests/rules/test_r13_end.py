@@ -151,3 +151,72 @@ def test_falling_after_the_agreed_round_is_still_an_ordinary_win(round_: int, ou
     act(game, ["move all"])
     assert game.result is not None
     assert game.result.outcome == outcome
+
+
+# Lost at once
+
+
+@rule("R13.3", "R13.5")
+@pytest.mark.parametrize("doing", ["move all", "move B3"])
+def test_solo_ends_with_the_move_that_fells_the_floor(doing: str) -> None:
+    board = ATTACK.replace(". > #", "> > #").replace(". . . . .", ". . > / .", 1)
+    game = solo(board, round_=3)
+    outcome = act(game, [doing])
+    assert game.over
+    assert outcome.told("GameEnded")[0].rule == "R13.5"
+    assert game.round == 3
+    assert len(outcome.told("SkeletonSpent")) == 1
+    assert not outcome.told("TrapDamaged")
+    assert not outcome.told("TokensDrawn")
+
+
+@rule("R13.3", "R13.5")
+def test_in_solo_what_comes_after_the_loss_does_not_happen() -> None:
+    board = ATTACK.replace(". > #", ". > #").replace(". . . . .", "v . . . .", 1)
+    game = solo(board, round_=3)
+    outcome = act(game, ["move B3"])
+    assert game.over
+    assert outcome.seat().skeletons["violet-right-1"].place == "A1"
+    assert game.legal() == []
+
+
+@rule("R13.3", "R13.5", "R5.3")
+def test_solo_can_be_lost_in_phase_2() -> None:
+    board = ATTACK.replace("> #", "^^ #")
+    game = solo(board, round_=3, phase="trap", reserve=["dragon"])
+    outcome = act(game, ["place dragon B3", "flee E"])
+    assert game.over
+    assert game.phase == "over"
+    assert len(outcome.seat().skeletons) == 1
+    assert not outcome.told("TrackingFlipped")
+
+
+@rule("R12.7", "R13.5")
+def test_the_emperor_ends_solo_at_once_also_where_a_friendly_stands_ready() -> None:
+    game = solo(ATTACK, round_=3, options={"chiefs": True}, tokens={"B3": ["emperor"]})
+    outcome = act(game, ["move all"])
+    assert outcome.told("EmperorCame")
+    assert game.result is not None
+    assert game.result.outcome == "lost"
+    versus = setting(ATTACK, options={"chiefs": True}, tokens={"B3": ["emperor"]})
+    act(versus, ["1 move all"])
+    assert not versus.over  # there he is out at the end of the phase
+
+
+@rule("R13.1", "R13.5")
+def test_versus_does_not_end_at_once() -> None:
+    game = setting(ATTACK.replace(". . . . .", "v . . . .", 1), tower=1)
+    act(game, ["move B3"])
+    assert not game.over
+    assert set(game.legal(1)) == {"1 move violet-right-1", "1 move all"}
+
+
+@rule("R13.3", "R13.5")
+def test_in_the_overtime_of_a_heroic_game_the_fall_is_an_ordinary_win_at_once() -> None:
+    board = ATTACK.replace(". . . . .", "v . . . .", 1)
+    game = solo(board, round_=6, options={"rounds": 5, "heroic": True})
+    outcome = act(game, ["move B3"])
+    assert game.result is not None
+    assert game.result.outcome == "won"
+    assert outcome.told("GameEnded")[0].rule == "R13.5"
+    assert len(outcome.seat().skeletons) == 1

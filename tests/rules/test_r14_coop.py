@@ -57,14 +57,26 @@ def result(game: Game) -> tuple[str, tuple[int, ...]]:
 
 @rule("R2.4")
 @pytest.mark.parametrize("players", range(2, 7))
-def test_each_player_starts_with_four_different_symbols_white_in_the_forest(players: int) -> None:
+def test_each_player_starts_with_four_as_drawn_white_in_the_forest(players: int) -> None:
     for seed in range(12):
         game = new_game("coop", players, seed)
+        assert len(game.table.bag) == len(CATALOG.bag) - 4 * players
         for seat in game.table.seats:
-            symbols = {CATALOG.tokens[token].symbol for token in seat.skeletons}
-            assert len(seat.skeletons) == len(symbols) == 4
+            assert len(seat.skeletons) == 4
             assert {skeleton.face for skeleton in seat.skeletons.values()} == {"white"}
             assert not {skeleton.place for skeleton in seat.skeletons.values()} - CATALOG.back.spots
+
+
+@rule("R2.4")
+def test_whatever_is_drawn_stays_alike_symbols_and_shared_spots_too() -> None:
+    seats = [seat for seed in range(60) for seat in new_game("coop", 2, seed).table.seats]
+    symbols = [sorted(token.split("-")[0] for token in seat.skeletons) for seat in seats]
+    assert {len(set(drawn)) for drawn in symbols} >= {2, 3, 4}
+    spots = [[skeleton.place for skeleton in seat.skeletons.values()] for seat in seats]
+    assert any(len(set(places)) < 4 for places in spots)
+    # All tokens are alike to chance: about a fifth of what is drawn is red.
+    reds = sum(drawn.count("red") for drawn in symbols)
+    assert 60 < reds < 132
 
 
 @rule("R2.4")
@@ -158,7 +170,7 @@ def test_a_tower_stops_one_and_the_next_meets_a_ruin_whose_arrow_counts() -> Non
         . . . . .
         > # . # <
         . . . . .
-        > # . # <
+        > # . # .
         . . . . H"""
     outcome = check(
         board,
@@ -167,13 +179,13 @@ def test_a_tower_stops_one_and_the_next_meets_a_ruin_whose_arrow_counts() -> Non
         . . . . .
         . . . . .
         . . . . .
-        . . . . .
+        . . . # .
         . . . . H""",
         mode="coop",
     )
-    assert [event.cell for event in outcome.told("TowerFell")] == ["B2", "D2", "B4", "D4"]
+    assert [event.cell for event in outcome.told("TowerFell")] == ["B2", "D2", "B4"]
     assert {event.rule for event in outcome.told("TowerFell")} == {"R14.2"}
-    assert len(outcome.told("SkeletonSpent")) == 4
+    assert len(outcome.told("SkeletonSpent")) == 3
     assert outcome.seat().skeletons == {}
     # The same with two from each side: in the same phase the second ones meet ruins, and turn.
     outcome = check(
@@ -183,12 +195,12 @@ def test_a_tower_stops_one_and_the_next_meets_a_ruin_whose_arrow_counts() -> Non
         . . . . .
         . ↑ . ↑ .
         . . . . .
-        . ↑ . ↑ .
+        . ↑ . # .
         . . . . H""",
         mode="coop",
     )
-    assert outcome.seat().towers == ()
-    assert not outcome.game.over  # the others have not finished the phase
+    assert outcome.seat().towers == ("D4",)
+    assert not outcome.game.over
 
 
 @rule("R14.2")
@@ -359,8 +371,9 @@ def test_for_the_capital_the_order_of_actions_counts() -> None:
         bo = {"skeletons": [bones("friendly-left", "A1", "N"), bones("red-left-2", "C3", "E")]}
         return coop(ada, bo, team={"houses": 1}, options=CHIEFS)
 
-    first_burned = act(table(), ["1 move all", "2 move friendly-left"])
-    assert team_of(first_burned).houses == 0  # what is lost is lost
+    first_burned = act(table(), ["1 move all"])
+    assert team_of(first_burned).houses == 0
+    assert result(first_burned.game) == ("lost", ())  # the friendly comes too late
     first_restored = act(table(), ["2 move friendly-left", "1 move all"])
     assert team_of(first_restored).houses == 1
 
@@ -671,7 +684,6 @@ def test_the_rest_of_a_group_meets_the_hero_on_the_ruin() -> None:
     assert outcome.seat().killed == ["red-left-1", "red-left-2", "red-left-3"]
     assert outcome.seat().hero == "B2"
     assert not game.asking  # three at one blow, but nobody is left on the board for the crossbow
-    assert outcome.told("WeaponDeclined")
 
 
 @rule("R14.2", "R12.3", "R12.4")
@@ -710,9 +722,8 @@ def test_the_emperor_at_a_tower_dooms_the_team() -> None:
     assert outcome.seat().doomed
     assert outcome.seat().towers == ("D2", "B4", "D4")
     assert "emperor" in game.table.bag
-    assert not game.over  # at the end of the phase
-    act(game, ["move all", "2 move all"])
-    assert result(game) == ("lost", ())
+    assert result(game) == ("lost", ())  # at once, though one more had to move
+    assert "red-left-1" in outcome.seat().skeletons
 
 
 @rule("R14.2", "R12.7")
@@ -731,7 +742,6 @@ def test_the_emperor_in_the_capital_dooms_the_team_whatever_stands() -> None:
     game = coop({"skeletons": [bones("emperor", "A1", "N")]}, busy, {}, options=CHIEFS)
     outcome = act(game, ["move all"])
     assert (team_of(game).houses, outcome.seat().doomed) == (2, True)
-    act(game, ["2 move all"])
     assert result(game) == ("lost", ())
 
 
@@ -766,7 +776,7 @@ def test_the_teleportation_staff_leads_to_any_own_standing_tower() -> None:
 
 
 @rule("R11.7")
-def test_the_staff_leads_to_no_ruin_and_with_no_tower_standing_it_is_not_asked_about() -> None:
+def test_the_staff_leads_to_no_ruin_and_with_the_last_tower_the_game_is_lost_before_it_is_asked_about() -> None:
     # The first fells the tower under the hero, the other three meet him.
     ada = {
         "hero": "B2",
@@ -777,26 +787,74 @@ def test_the_staff_leads_to_no_ruin_and_with_no_tower_standing_it_is_not_asked_a
     assert act(game, ["move all"]).asked == ["1 use D4", "1 decline"]
     game = coop(ada | {"towers": ["B2"]}, {}, options=ADVANCED)
     outcome = act(game, ["move all"])
-    assert outcome.told("WeaponDeclined")
     assert not outcome.told("HeroPlaced")
+    assert result(game) == ("lost", ())
 
 
 # R13.4 the end
 
 
 @rule("R13.4")
-def test_lost_when_the_last_house_of_the_capital_burns_at_the_end_of_phase_3() -> None:
-    ada = {"skeletons": [bones("red-left-1", "A1", "N")]}
+def test_lost_at_once_when_the_last_house_of_the_capital_burns() -> None:
+    trap = {"kind": "wall", "at": "C5", "diagonal": "/", "used": True}
+    ada = {"skeletons": [bones("red-left-1", "A1", "N"), bones("red-left-3", "C3", "E")], "traps": [trap]}
     bo = {"skeletons": [bones("red-left-2", "C3", "E")]}
     game = coop(ada, bo, {}, team={"houses": 1})
-    act(game, ["1 move all"])
+    outcome = act(game, ["1 move all"])
     assert team_of(game).houses == 0
-    assert not game.over
-    assert game.legal() == ["2 move red-left-2", "2 move all"]
-    outcome = act(game, ["2 move all"])
     assert result(game) == ("lost", ())
-    assert outcome.told("GameEnded")[0].rule == "R13.4"
+    assert game.legal() == []
+    assert outcome.told("GameEnded")[0].rule == "R13.5"
+    moved = {event.token for event in outcome.told("SkeletonMoved")}
+    assert moved == set()  # red-left-3 had still to move, red-left-2 of another seat too
+    assert not outcome.told("TrapDamaged")  # nothing is worn
     assert not outcome.told("TokensDrawn")  # no phase 4
+    assert not outcome.told("SeatFinished")
+
+
+@rule("R13.4", "R13.5")
+def test_a_last_tower_that_falls_ends_the_game_in_the_middle_of_a_group() -> None:
+    game = at_tower("instructor-left", "red-left-1", "red-left-2", towers=["B2"])
+    outcome = act(game, ["move instructor-left", "stop red-left-1"])
+    assert result(game) == ("lost", ())
+    assert not game.asking
+    assert set(outcome.seat().skeletons) == {"instructor-left", "red-left-2"}
+
+
+@rule("R13.5")
+def test_what_others_were_asked_is_asked_no_more() -> None:
+    ada = {"skeletons": [bones("red-left-1", "A1", "N")]}
+    bo = {"traps": [{"kind": "catapult", "at": "B3"}], "skeletons": [bones("red-left-2", "A3", "E")]}
+    game = coop(ada, bo, {}, team={"houses": 1})
+    act(game, ["2 move all"])
+    assert game.legal(2) == ["2 send 1", "2 send 3"]
+    act(game, ["1 move all"])
+    assert game.legal() == []
+    assert not game.asking
+    again = position.read(CATALOG, position.write(game))  # a skeleton in mid-move stays where it was shown last
+    assert again.table.seats[1].skeletons["red-left-2"].place == "B3"
+    assert result(again) == ("lost", ())
+
+
+@rule("R13.5", "R5.3")
+def test_a_landing_in_phase_2_can_lose_the_game_and_the_rest_flee_no_more() -> None:
+    ada = {"skeletons": [bones("red-left-1", "A1", "N"), bones("red-left-2", "A1", "N")]}
+    game = coop(ada, {}, phase="trap", team={"houses": 1, "reserve": ["dragon"]})
+    outcome = act(game, ["1 place dragon A1", "1 flee N"])
+    assert result(game) == ("lost", ())
+    assert "red-left-2" in outcome.seat().skeletons
+    assert not outcome.told("SkeletonMoved")
+
+
+@rule("R13.4", "R13.5")
+@pytest.mark.parametrize("phase", ["start", "hero", "trap", "skeletons"])
+@pytest.mark.parametrize("lost", [{"team": {"houses": 0}}, {"towers": []}])
+def test_a_position_that_is_lost_already_is_over_as_soon_as_it_is_loaded(phase: str, lost: dict[str, Any]) -> None:
+    ada = {"skeletons": [bones("red-left-1", "C3", "N")], "hero": "E5"}
+    towers = {"towers": lost["towers"]} if "towers" in lost else {}
+    game = coop(ada, {"hero": "E5", **towers}, phase=phase, team=lost.get("team", {}))
+    assert game.over
+    assert result(game) == ("lost", ())
 
 
 @rule("R13.4")

@@ -75,7 +75,7 @@ def market(stock: dict[str, int], *players: dict[str, Any], **stall: Any) -> dic
         "options": {"advanced": True},
         "phase": "market",
         "tracking": "white",
-        "market": {"first": 1, "turn": 1, "step": 1, **stall, "stock": stock},
+        "market": {"first": 1, "turn": 1, "step": -1, **stall, "stock": stock},
         "players": [board | player for player in players],
     }
 
@@ -166,13 +166,13 @@ def test_the_first_player_is_drawn_after_the_skeletons_and_the_chiefs() -> None:
 LAPS = {
     (2, 1): "1 2 2 1 1 2 2 1",
     (2, 2): "2 1 1 2 2 1 1 2",
-    (3, 1): "1 2 3 3 2 1 1 2 3 3 2 1",
-    (3, 2): "2 3 1 1 3 2 2 3 1 1 3 2",
-    (3, 3): "3 1 2 2 1 3 3 1 2 2 1 3",
-    (4, 1): "1 2 3 4 4 3 2 1 1 2 3 4",
-    (4, 2): "2 3 4 1 1 4 3 2 2 3 4 1",
-    (4, 3): "3 4 1 2 2 1 4 3 3 4 1 2",
-    (4, 4): "4 1 2 3 3 2 1 4 4 1 2 3",
+    (3, 1): "1 3 2 2 3 1 1 3 2 2 3 1",
+    (3, 2): "2 1 3 3 1 2 2 1 3 3 1 2",
+    (3, 3): "3 2 1 1 2 3 3 2 1 1 2 3",
+    (4, 1): "1 4 3 2 2 3 4 1 1 4 3 2",
+    (4, 2): "2 1 4 3 3 4 1 2 2 1 4 3",
+    (4, 3): "3 2 1 4 4 1 2 3 3 2 1 4",
+    (4, 4): "4 3 2 1 1 2 3 4 4 3 2 1",
 }
 
 
@@ -193,13 +193,13 @@ def test_laps_run_to_and_fro(players: int, first: int) -> None:
     ("first", "passing", "order"),
     [
         # who passes in the first turn, and the turns of a market where the others go on
-        (1, {1}, "1 2 3 4 4 3 2 2 3 4"),
-        (1, {4}, "1 2 3 4 3 2 1 1 2 3"),
-        (1, {2, 3}, "1 2 3 4 4 1 1 4 4 1"),
-        (2, {2}, "2 3 4 1 1 4 3 3 4 1"),
-        (3, {2}, "3 4 1 2 1 4 3 3 4 1"),
-        (3, {3, 2}, "3 4 1 2 1 4 4 1 1 4"),
-        (4, {1, 2, 3}, "4 1 2 3 4 4 4 4"),  # five walls, and the purse is empty
+        (1, {1}, "1 4 3 2 2 3 4 4 3 2"),
+        (1, {2}, "1 4 3 2 3 4 1 1 4 3"),
+        (1, {2, 3}, "1 4 3 2 4 1 1 4 4 1"),
+        (2, {2}, "2 1 4 3 3 4 1 1 4 3"),
+        (3, {4}, "3 2 1 4 1 2 3 3 2 1"),
+        (3, {3, 4}, "3 2 1 4 1 2 2 1 1 2"),
+        (4, {1, 2, 3}, "4 3 2 1 4 4 4 4"),  # five walls, and the purse is empty
     ],
 )
 def test_who_has_passed_is_skipped(first: int, passing: set[int], order: str) -> None:
@@ -223,15 +223,15 @@ def test_who_has_passed_is_skipped(first: int, passing: set[int], order: str) ->
 def test_every_turn_is_told_with_its_direction() -> None:
     game = begun_by(2, 3)
     told = []
-    for number in (2, 3, 1, 1, 3):
+    for number in (2, 1, 3, 3, 1):
         events = play(game, f"{number} buy wall")
         told += [(event.seat, event.step) for event in events if isinstance(event, TurnCame)]
-    assert told == [(3, 1), (1, 1), (1, -1), (3, -1), (2, -1)]
+    assert told == [(1, -1), (3, -1), (3, 1), (1, 1), (2, 1)]
 
 
 def laps(first: int, players: int) -> Iterator[int]:
-    """f, f+1, …, f-1, then back, and so on."""
-    lap = [(first - 1 + step) % players + 1 for step in range(players)]
+    """f, f-1, …, f+1, then back, and so on."""
+    lap = [(first - 1 - step) % players + 1 for step in range(players)]
     return chain.from_iterable(cycle([lap, lap[::-1]]))
 
 
@@ -316,20 +316,20 @@ def test_a_pass_is_final() -> None:
     for _ in range(6):
         turns.append(turn(game))
         play(game, f"{turns[-1]} buy wall" if len(turns) < 5 else f"{turns[-1]} buy dragon")
-    assert turns == [2, 3, 3, 2, 2, 3]
+    assert turns == [3, 2, 2, 3, 3, 2]
     assert refused(game, "1 buy wall")[0] == "not-your-turn"
     assert refused(game, "1 pass")[0] == "not-your-turn"
 
 
 @rule("R9.3")
 def test_who_can_buy_nothing_passes_when_the_turn_comes_and_not_before() -> None:
-    document = market({"wall": 2, "dragon": 1}, {"coins": 8}, {"coins": 3}, {"coins": 8})
+    document = market({"wall": 2, "dragon": 1}, {"coins": 8}, {"coins": 8}, {"coins": 3})
     game = load(document)
-    assert position.write(game)["market"]["passed"] == []  # seat 2 has 3 coins, but it is the turn of seat 1
+    assert position.write(game)["market"]["passed"] == []  # seat 3 has 3 coins, but it is the turn of seat 1
     events = play(game, "1 buy wall")
-    assert [event.seat for event in events if isinstance(event, SeatPassed)] == [2]
-    assert position.write(game)["market"]["passed"] == [2]
-    assert turn(game) == 3
+    assert [event.seat for event in events if isinstance(event, SeatPassed)] == [3]
+    assert position.write(game)["market"]["passed"] == [3]
+    assert turn(game) == 2
 
 
 @rule("R9.3")
@@ -360,15 +360,15 @@ def test_what_is_forced_in_a_position_happens_at_once() -> None:
 @rule("R9.3")
 def test_the_market_ends_when_all_have_passed_and_coins_are_lost() -> None:
     game = begun_by(2, 3)
-    play(game, "2 pass", "3 buy dragon", "1 pass")
+    play(game, "2 pass", "1 buy dragon", "3 pass")
     assert game.phase == "market"
-    events = play(game, "3 pass")
+    events = play(game, "1 pass")
     assert game.phase == "hero"
     assert [event.rule for event in events if isinstance(event, MarketClosed)] == ["R9.3"]
     document = position.write(game)
     assert "market" not in document
     assert [seat["coins"] for seat in document["players"]] == [0, 0, 0]
-    assert [seat["reserve"] for seat in document["players"]] == [["treasure"], ["treasure"], ["dragon", "treasure"]]
+    assert [seat["reserve"] for seat in document["players"]] == [["dragon", "treasure"], ["treasure"], ["treasure"]]
     assert game.round == 1
     assert refused(game, "1 buy wall")[0].startswith("not-in-")
 

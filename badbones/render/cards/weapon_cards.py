@@ -14,7 +14,6 @@ from badbones.render.sound import synthesis as tone
 from badbones.render.sound.arrays import np
 from badbones.render.sound.book import Sound
 from badbones.render.sound.synthesis import Chance, Wave
-from badbones.rules.hand import KILLS_FOR_WEAPON
 
 
 def _armed(weapon: str, use: str, *others: str, crop: Crop = UPPER, hero: str = "A3") -> Lesson:
@@ -250,7 +249,7 @@ DEATH_STAFF: Final = WeaponCard(
     strength=1.0,
     sound=Sound(_hum),
     page={"use": "R11.6 [death-staff]"},
-    lesson=lambda catalog: (crowd(KILLS_FOR_WEAPON), ["tomb"]),
+    lesson=lambda catalog: (crowd(catalog.numbers.kills), ["tomb"]),
 )
 
 

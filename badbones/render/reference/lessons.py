@@ -5,7 +5,6 @@ from typing import Final
 
 from badbones.render.cards import CARDS, TRAPS
 from badbones.render.cards.card import NEAR_TOWER, UPPER, WEST, Chain, Crop, Lesson, crowd
-from badbones.rules.round import DRAWN_A_ROUND
 
 LOWER: Final[Crop] = (2, 3, 3, 3)
 WHOLE: Final[Crop] = (-1.12, -1.04, 7.24, 7.04)
@@ -25,7 +24,7 @@ def _of_pieces() -> Iterator[tuple[str, Lesson | Chain]]:
 
 _SHOWN: Final = dict(_of_pieces())
 CHAINS: Final[dict[str, Chain]] = {
-    "draw": lambda catalog: (["bag"], crowd(DRAWN_A_ROUND), ["tomb"]),
+    "draw": lambda catalog: (["bag"], crowd(catalog.numbers.drawn), ["tomb"]),
     **{name: shown for name, shown in _SHOWN.items() if not isinstance(shown, Lesson)},
 }
 LESSONS: Final[dict[str, Lesson]] = {

@@ -7,7 +7,6 @@ from badbones.render.board.pieces import trap_sprite
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.theme import FAINT, GOLD_TEXT, LIGHT, SOFT, Colour
 from badbones.render.reference.figure import CARD, Figure, Source
-from badbones.rules.scoring import FLOOR, HOUSE
 
 LINE: Final = 52  # of a table, in pixels at 1080p
 WIDEST: Final = 460
@@ -26,10 +25,10 @@ class Line(NamedTuple):
 
 def points_figure(canvas: Canvas, source: Source, width: int) -> Figure:
     """What a floor, a house and a star are worth."""
-    say = source.messages.say
+    say, numbers = source.messages.say, source.catalog.numbers
     lines = [
-        Line("tower-1", say("rules.fact.floor"), 0, FLOOR),
-        Line("house-0", say("rules.fact.house"), 0, HOUSE),
+        Line("tower-1", say("rules.fact.floor"), 0, numbers.floor),
+        Line("house-0", say("rules.fact.house"), 0, numbers.house),
         Line("star", say("rules.fact.star"), 0, 1),
     ]
     return _table(canvas, width, lines, total=False)
@@ -37,7 +36,8 @@ def points_figure(canvas: Canvas, source: Source, width: int) -> Figure:
 
 def example_figure(canvas: Canvas, source: Source, width: int) -> Figure:
     """What is left to a player: floors, houses, two damaged traps on the board, a wall in the reserve."""
-    lines = [Line("tower-2", f"2 × {FLOOR}", 0, 2 * FLOOR), Line("house-1", f"2 × {HOUSE}", 0, 2 * HOUSE)]
+    floor, house = source.catalog.numbers.floor, source.catalog.numbers.house
+    lines = [Line("tower-2", f"2 × {floor}", 0, 2 * floor), Line("house-1", f"2 × {house}", 0, 2 * house)]
     for kind, damaged in (("dragon", True), ("catapult", True), ("wall", False)):
         stars = source.catalog.traps[kind].stars_of(damaged=damaged)
         lines.append(Line(trap_sprite(kind, "", damaged=damaged), "", stars, stars))

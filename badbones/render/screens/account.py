@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from badbones.rules import Game
-from badbones.rules.scoring import FLOOR, HOUSE, score
+from badbones.rules.scoring import score
 
 LINES: Final = ("reserve", "traps", "tower", "houses")  # in the order of the score pad
 
@@ -28,15 +28,15 @@ class Account(NamedTuple):
 
 def accounts(game: Game) -> list[Account]:
     """All columns of the score pad."""
-    table, result = game.table, game.result
+    table, result, numbers = game.table, game.result, game.table.catalog.numbers
     columns = []
     for seat in table.seats:
         points = score(table, seat)
         entries = {
             "reserve": Entry(sum(seat.reserve.values()), points.reserve),
             "traps": Entry(len(seat.traps), points.traps),
-            "tower": Entry(seat.tower, points.tower, FLOOR),
-            "houses": Entry(seat.houses, points.houses, HOUSE),
+            "tower": Entry(seat.tower, points.tower, numbers.floor),
+            "houses": Entry(seat.houses, points.houses, numbers.house),
         }
         won = bool(result and seat.number in result.winners)
         columns.append(Account(seat.number, entries, points.total, table.lost(seat), won))

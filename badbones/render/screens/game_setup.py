@@ -32,7 +32,7 @@ class Place:
 class SettingUp:
     """Everything that can be agreed on before a game; starts from what was agreed on last time."""
 
-    def __init__(self, last: Mapping[str, Any]) -> None:
+    def __init__(self, last: Mapping[str, Any], standard_rounds: int) -> None:
         mode, rounds = last.get("mode"), last.get("rounds")
         self.mode = mode if mode in OFFERED else OFFERED[0]
         self.places: list[Place] = []
@@ -41,7 +41,8 @@ class SettingUp:
         while len(self.places) < FEWEST:
             self.add()
         fitting = isinstance(rounds, int) and not isinstance(rounds, bool) and FEWEST_ROUNDS <= rounds <= MOST_ROUNDS
-        self.rounds = int(rounds) if fitting and rounds else Options().rounds
+        self.rounds = int(rounds) if fitting and rounds else standard_rounds
+        self._standard_rounds = standard_rounds
         self.heroic = last.get("heroic") is True
         self.extras = {name for name in EXTRAS if last.get(name) is True}
         self.seed = Field("", LONGEST_SEED, allowed=lambda letter: letter in "0123456789")
@@ -109,7 +110,7 @@ class SettingUp:
             options=Options(
                 advanced="advanced" in self.extras,
                 chiefs="chiefs" in self.extras,
-                rounds=Options().rounds if self.mode == "versus" else self.rounds,
+                rounds=self._standard_rounds if self.mode == "versus" else self.rounds,
                 heroic=self.heroic and self.mode == "solo",
             ),
             seed=int(self.seed.text) if self.seed.text else secrets.randbelow(2**31),

@@ -36,7 +36,7 @@ class NewGameScreen(Page):
 
     def __init__(self, app: Host) -> None:
         super().__init__(app)
-        self.plan = SettingUp(app.settings.last_setup)
+        self.plan = SettingUp(app.settings.last_setup, app.catalog.numbers.rounds)
         self._rows: list[Rect] = []
         self._held: dict[str, tuple[Lifted, int]] = {}  # by pointer: the row in its hand, and where the pointer is
 

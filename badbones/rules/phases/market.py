@@ -16,10 +16,15 @@ def open_market(table: Table, events: list[Event]) -> None:
         events.append(MarketOpened("R14.7", dict(table.stock), table.team.coins, None))
         return
     index, table.chance = draw(table.chance, players)
-    table.stall = Stall(index + 1, index + 1, 1)
+    table.stall = Stall(index + 1, index + 1, first_step(players))
     for seat in table.seats:
         seat.coins = market.coins
     events.append(MarketOpened("R9.2", dict(table.stock), market.coins, index + 1))
+
+
+def first_step(players: int) -> int:
+    """In which direction the first lap runs: clockwise, that is to the left (R9.2); alone it makes no difference."""
+    return -1 if players > 1 else 1
 
 
 def coins(table: Table, seat: Seat) -> int:
@@ -104,9 +109,9 @@ def go_on(table: Table, events: list[Event], *, moved: bool) -> None:
 
 
 def _next_turn(stall: Stall, seats: int) -> Stall:
-    """Laps run to and fro: f, f+1, …, f-1, then f-1, …, f, and so on (R9.2)."""
-    last = (stall.first - 2) % seats + 1
-    if stall.turn == (last if stall.step == 1 else stall.first):
+    """Laps run to and fro, first to the left: f, f-1, …, f+1, then f+1, …, f, and so on (R9.2)."""
+    last = stall.first % seats + 1
+    if stall.turn == (last if stall.step == -1 else stall.first):
         return stall._replace(step=-stall.step)
     return stall._replace(turn=(stall.turn - 1 + stall.step) % seats + 1)
 

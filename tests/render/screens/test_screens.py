@@ -203,7 +203,7 @@ def results(app: App, seats: int, outcome: str = "won") -> ResultsScreen:
 
 def new_game(app: App, mode: str, players: int) -> NewGameScreen:
     screen = NewGameScreen(app)
-    screen.plan = SettingUp({"mode": mode, "players": NAMES[-players:]})
+    screen.plan = SettingUp({"mode": mode, "players": NAMES[-players:]}, CATALOG.numbers.rounds)
     return screen
 
 
