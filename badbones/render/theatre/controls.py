@@ -1,7 +1,7 @@
 """The lower half of the strip: speeds, steps of every size, play and pause with their signs, whom to follow."""
 
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
@@ -48,27 +48,11 @@ _GAP, _WIDE, _SMALL, _CHIP = 8, 58, 50, 56  # pixels at 1080p
 _FRACTIONS: Final = {0.25: "¼×", 0.5: "½×"}
 
 
-class Step(NamedTuple):
-    """A button that steps."""
-
-    name: str
-    sign: str
-
-
-BACK: Final = (
-    Step("start", "-end"),
-    Step("round-back", "-round"),
-    Step("phase-back", "-phase"),
-    Step("action-back", "-action"),
-    Step("beat-back", "-beat"),
-)
-ON: Final = (
-    Step("beat", "beat"),
-    Step("action", "action"),
-    Step("phase", "phase"),
-    Step("round", "round"),
-    Step("end", "end"),
-)
+# The buttons that step, and their signs.
+BACK: Final = {
+    "start": "-end", "round-back": "-round", "phase-back": "-phase", "action-back": "-action", "beat-back": "-beat"
+}  # fmt: skip
+ON: Final = {name: name for name in ("beat", "action", "phase", "round", "end")}
 
 
 def speed_words(speed: float) -> str:
@@ -94,15 +78,15 @@ def draw_controls(screen: Screening, canvas: Canvas, area: Rect) -> None:
 
 def _draw_steps(screen: Screening, canvas: Canvas, area: Rect) -> None:
     x = area.left
+    signs = {**BACK, **ON}
     for step in (*BACK, None, *ON):
         wide = canvas.px(_SMALL if step else _WIDE)
         high = min(area.height, canvas.px(_SMALL + 4 if step else _WIDE))
         place = Rect(x, area.centery - high // 2, wide, high)
         if step:
-            act = screen.steps[step.name]
-            hint, key = screen.say(f"theatre.step.{step.name}"), shown(f"theatre.{step.name}")
-            sign = partial(draw_sign, canvas, step.sign)
-            canvas.button(f"theatre.{step.name}", place, "", act, style=violet.BUTTON, inside=sign, hint=hint, key=key)
+            act, sign = screen.steps[step], partial(draw_sign, canvas, signs[step])
+            hint, key = screen.say(f"theatre.step.{step}"), shown(f"theatre.{step}")
+            canvas.button(f"theatre.{step}", place, "", act, style=violet.BUTTON, inside=sign, hint=hint, key=key)
         else:
             _draw_play(screen, canvas, place)
         x = place.right + canvas.px(_GAP)
