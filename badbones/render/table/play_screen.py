@@ -11,19 +11,18 @@ from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.host import Host
 from badbones.render.kit.keys import cap, pressed, shown
 from badbones.render.kit.pointers import Pointer
-from badbones.render.kit.screen import Screen
 from badbones.render.kit.settings import SPEEDS
 from badbones.render.kit.spots import Act, Spot
 from badbones.render.kit.theme import Colour
 from badbones.render.table.drags import Drags
-from badbones.render.table.help import topic_of_phase, topic_of_spot
+from badbones.render.table.help import topic_of_spot
 from badbones.render.table.layout import TableLayout
 from badbones.render.table.live_source import LiveSource
 from badbones.render.table.log_panel import GRIP, PAGE
 from badbones.render.table.play import Play
 from badbones.render.table.play_view import PlayView
 from badbones.render.table.projector import TablePace
-from badbones.render.table.table_view import Fair
+from badbones.render.table.table_view import Fair, TableScreen
 from badbones.render.table.viewpoint import Viewpoint
 
 _WAYS: Final = {"up": "N", "right": "E", "down": "S", "left": "W"}
@@ -47,10 +46,11 @@ class PlayedFair(Fair, Protocol):
         """Escape; whether there was something to close."""
 
 
-class PlayScreen(Screen):
+class PlayScreen(TableScreen):
     """A game in play; `fair` makes its market, whose room lies above."""
 
     name = "table"
+    view: PlayView
 
     def __init__(self, app: Host, source: LiveSource, fair: Callable[[PlayView, Play], PlayedFair]) -> None:
         super().__init__(app)
@@ -66,10 +66,6 @@ class PlayScreen(Screen):
 
     # Drawing
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draws the whole table."""
-        self.view.draw(canvas)
-
     def live(self) -> None:
         """Whoever does not play by hand acts."""
         self.play.ask_players()
@@ -84,10 +80,6 @@ class PlayScreen(Screen):
             self.play.glide = None
             self.app.dirty = True
         return self.play.glide is not None or self.view.projector.busy or bool(self.source.waiting())
-
-    def wake(self) -> float | None:
-        """When a sentence over a board goes away."""
-        return self.view.wake()
 
     def report(self) -> dict[str, Any]:
         """The game in short: what may be done, and where the file is."""
@@ -137,10 +129,6 @@ class PlayScreen(Screen):
         if topic:
             self.app.open_rules(topic)
         return topic is not None
-
-    def help_topic(self) -> str:
-        """The rules open at the phase that is being played."""
-        return topic_of_phase(self.source)
 
     # Keys
 

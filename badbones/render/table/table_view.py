@@ -9,11 +9,13 @@ from badbones.render.kit.cache import Kept
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.desk import Desk
 from badbones.render.kit.scenery import draw_night
+from badbones.render.kit.screen import Screen
 from badbones.render.kit.spots import Spot
 from badbones.render.motion.scene import Hidden, draw_bare_board
 from badbones.render.plan.table_plan import BoardPlan, TablePlan, ZonePlan
 from badbones.render.table.backdrop import Backdrop, Baked, ground_key
 from badbones.render.table.bar import draw_bar
+from badbones.render.table.help import topic_of_phase
 from badbones.render.table.layout import TableLayout
 from badbones.render.table.log_panel import AT_THE_TABLE, LogPanel, LogStyle
 from badbones.render.table.places import hovered_stack, lay_fan, lay_stacks
@@ -245,6 +247,24 @@ class TableView:
         teller = self._teller.get(messages, lambda: Teller(self.desk.catalog, messages, source.colours))
         key = (source.revision, messages.language)
         return self._log_lines.get(key, lambda: tuple(teller.lines(source.told, source.fresh)))
+
+
+class TableScreen(Screen):
+    """The screen of a table, drawn by its view."""
+
+    view: TableView
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draws everything."""
+        self.view.draw(canvas)
+
+    def wake(self) -> float | None:
+        """When something that is said goes away."""
+        return self.view.wake()
+
+    def help_topic(self) -> str:
+        """The rules open at the phase that is being shown."""
+        return topic_of_phase(self.view.source)
 
 
 class LargeBoard(NamedTuple):

@@ -13,12 +13,11 @@ from badbones.render.kit.host import Host
 from badbones.render.kit.keys import keys_of, listed, pressed, shown
 from badbones.render.kit.page import Column, Page, beside, draw_key_columns, in_the_middle
 from badbones.render.kit.pointers import Pointer
-from badbones.render.kit.screen import Screen
 from badbones.render.kit.spots import Act, Field
 from badbones.render.kit.theme import SOFT
-from badbones.render.table.help import topic_of_phase, topic_of_spot
+from badbones.render.table.help import topic_of_spot
 from badbones.render.table.log_panel import PAGE
-from badbones.render.table.table_view import Fair, TableView
+from badbones.render.table.table_view import Fair, TableScreen, TableView
 from badbones.render.table.views import LogLine
 from badbones.render.theatre.screening import Doors, Screening
 from badbones.render.theatre.theatre_view import TheatreView
@@ -141,10 +140,11 @@ def acts_of(screen: Screening) -> dict[str, Act]:
     }
 
 
-class TheatreScreen(Screen):
+class TheatreScreen(TableScreen):
     """A recorded game; one of which nothing can be shown raises `ReplayError`."""
 
     name = "theatre"
+    view: TheatreView
 
     def __init__(self, app: Host, source: Path | Replay, fair: Callable[[TableView], Fair]) -> None:
         super().__init__(app)
@@ -161,17 +161,9 @@ class TheatreScreen(Screen):
         self.view = TheatreView(self.theatre)
         self.view.fair = fair(self.view)
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draws the whole theatre."""
-        self.view.draw(canvas)
-
     def moving(self) -> bool:
         """Whether time passes."""
         return self.theatre.player.runs
-
-    def wake(self) -> float | None:
-        """When something that is said goes away."""
-        return self.view.wake()
 
     def entered(self) -> None:
         """Back in the theatre: no time has passed."""
@@ -225,10 +217,6 @@ class TheatreScreen(Screen):
             act()
             self.app.dirty = True
         return act is not None
-
-    def help_topic(self) -> str:
-        """The rules open at the phase that is being shown."""
-        return topic_of_phase(self.theatre.source)
 
     def pick(self, pointer: Pointer) -> Any:
         """Only the log can be dragged."""
