@@ -172,20 +172,11 @@ class Timeline:
         while self._running or self._waiting:
             if seat is not None and not self.concerns(seat):
                 return
-            running = self._running[0] if self._running else None
-            if running is None:
-                self._start_ready()
-                continue
-            self._running.remove(running)
-            self._finish(running.beat)
-            self._start_ready()
+            self._end(self._running[:1])
 
     def finish_beat(self) -> None:
         """What is being shown ends now; the next begins."""
-        for each in list(self._running):
-            self._running.remove(each)
-            self._finish(each.beat)
-        self._start_ready()
+        self._end(list(self._running))
 
     def concerns(self, seat: int) -> bool:
         """Whether something on its way would change what a seat sees of its own board."""
@@ -195,7 +186,11 @@ class Timeline:
     # The order of beats
 
     def _end_finished(self) -> None:
-        for each in [each for each in self._running if each.left <= 1e-9]:
+        self._end([each for each in self._running if each.left <= 1e-9])
+
+    def _end(self, ended: Sequence[Running]) -> None:
+        """Beats have been shown; others need not wait for them any more."""
+        for each in ended:
             self._running.remove(each)
             self._finish(each.beat)
         self._start_ready()

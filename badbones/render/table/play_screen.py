@@ -15,7 +15,6 @@ from badbones.render.kit.settings import SPEEDS
 from badbones.render.kit.spots import Act, Spot
 from badbones.render.kit.theme import Colour
 from badbones.render.table.drags import Drags
-from badbones.render.table.help import topic_of_spot
 from badbones.render.table.layout import TableLayout
 from badbones.render.table.live_source import LiveSource
 from badbones.render.table.log_panel import GRIP, PAGE
@@ -121,14 +120,6 @@ class PlayScreen(TableScreen):
     def turn(self, pointer: Pointer | None, step: int) -> bool:
         """Wheel or right click: turns what the pointer holds, or what is in hand in the zone it is over."""
         return self.drags.turn(pointer, step)
-
-    def ask(self, pointer: Pointer) -> bool:
-        """A right click or long press: what is this? The rules open at it."""
-        spot = self.app.canvas.spots.at(pointer.place)
-        topic = topic_of_spot(self.source, spot) if spot else None
-        if topic:
-            self.app.open_rules(topic)
-        return topic is not None
 
     # Keys
 

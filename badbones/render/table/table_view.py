@@ -8,6 +8,7 @@ from badbones.render.board.stacks import names_at
 from badbones.render.kit.cache import Kept
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.desk import Desk
+from badbones.render.kit.pointers import Pointer
 from badbones.render.kit.scenery import draw_night
 from badbones.render.kit.screen import Screen
 from badbones.render.kit.spots import Spot
@@ -15,7 +16,7 @@ from badbones.render.motion.scene import Hidden, draw_bare_board
 from badbones.render.plan.table_plan import BoardPlan, TablePlan, ZonePlan
 from badbones.render.table.backdrop import Backdrop, Baked, ground_key
 from badbones.render.table.bar import draw_bar
-from badbones.render.table.help import topic_of_phase
+from badbones.render.table.help import topic_of_phase, topic_of_spot
 from badbones.render.table.layout import TableLayout
 from badbones.render.table.log_panel import AT_THE_TABLE, LogPanel, LogStyle
 from badbones.render.table.places import hovered_stack, lay_fan, lay_stacks
@@ -265,6 +266,14 @@ class TableScreen(Screen):
     def help_topic(self) -> str:
         """The rules open at the phase that is being shown."""
         return topic_of_phase(self.view.source)
+
+    def ask(self, pointer: Pointer) -> bool:
+        """A right click or long press: what is this? The rules open at it."""
+        spot = self.app.canvas.spots.at(pointer.place)
+        topic = topic_of_spot(self.view.source, spot) if spot else None
+        if topic:
+            self.app.open_rules(topic)
+        return topic is not None
 
 
 class LargeBoard(NamedTuple):

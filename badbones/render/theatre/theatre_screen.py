@@ -15,7 +15,6 @@ from badbones.render.kit.page import Column, Page, beside, draw_key_columns, in_
 from badbones.render.kit.pointers import Pointer
 from badbones.render.kit.spots import Act, Field
 from badbones.render.kit.theme import SOFT
-from badbones.render.table.help import topic_of_spot
 from badbones.render.table.log_panel import PAGE
 from badbones.render.table.table_view import Fair, TableScreen, TableView
 from badbones.render.table.views import LogLine
@@ -236,7 +235,4 @@ class TheatreScreen(TableScreen):
         if spot and isinstance(spot.mark, LogLine) and spot.mark.rule:
             self.theatre.open_rule(spot.mark.rule)
             return True
-        topic = topic_of_spot(self.theatre.source, spot) if spot else None
-        if topic:
-            self.app.open_rules(topic)
-        return topic is not None
+        return super().ask(pointer)

@@ -6,7 +6,7 @@ pieces fade from the one to the other. What an effect adds is `move`.
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
-from typing import Final
+from typing import Final, TypeVar
 
 from badbones.render.board import draw_hero
 from badbones.render.board.board_drawing import TILE
@@ -28,11 +28,24 @@ from badbones.render.motion.effects.stances import (
     token_piece,
 )
 from badbones.render.motion.scene import Effect, Hidden, Scene, light_up
+from badbones.rules import events as happened
 from badbones.rules.geometry import CELLS, STEPS
 from badbones.rules.state import Skeleton
 from badbones.stage import Stage
 
 Place = tuple[int, str]  # seat and name
+Mover = TypeVar(
+    "Mover",
+    happened.SkeletonMoved,
+    happened.SkeletonTurned,
+    happened.SkeletonFlipped,
+    happened.SkeletonHeld,
+    happened.SkeletonDestroyed,
+    happened.SkeletonSpent,
+    happened.SkeletonRecalled,
+    happened.SkeletonFrozen,
+    happened.SkeletonThawed,
+)
 _BADGE: Final = 0.38  # in cells: from the middle of a place
 
 
@@ -185,6 +198,12 @@ class Staged(Effect):
                 light_up(scene.canvas, area, strength=0.7 * (1 - abs(2 * share - 1)))
 
     # What is of use on the way
+
+    def movers(self, scene: Scene, share: float, kind: type[Mover]) -> list[Mover]:
+        """The events of a kind, whose tokens move; those who stand at the same places make room, or close up."""
+        events = [event for event in self.beat.events if isinstance(event, kind)]
+        self.bystanders(scene, share, [event.token for event in events])
+        return events
 
     def bystanders(self, scene: Scene, share: float, movers: Iterable[str]) -> None:
         """Those of the places who do not move themselves: they make room, or close up."""

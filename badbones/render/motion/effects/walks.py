@@ -1,6 +1,5 @@
 """Skeletons walk and turn: a step with a rattle, round the curve of an arrow; heads swing, and tokens turn over."""
 
-from functools import cached_property
 from math import pi, sin
 from typing import Final
 
@@ -32,16 +31,9 @@ class Walk(Staged):
     seconds = 0.24
     landed = _LANDED  # the share at which turning over begins
 
-    @cached_property
-    def walks(self) -> list[happened.SkeletonMoved]:
-        """The steps of the beat."""
-        return [event for event in self.beat.events if isinstance(event, happened.SkeletonMoved)]
-
     def move(self, scene: Scene, share: float) -> None:
         """Everybody on the way, above those who stay."""
-        tokens = [event.token for event in self.walks]
-        self.bystanders(scene, share, tokens)
-        for number, event in enumerate(self.walks):
+        for number, event in enumerate(self.movers(scene, share, happened.SkeletonMoved)):
             start, end = self.ends(scene, event.seat, event.token)
             if start and end:
                 if not number:
@@ -131,9 +123,7 @@ class Flip(Staged):
 
     def move(self, scene: Scene, share: float) -> None:
         """Up, over, down."""
-        events = [event for event in self.beat.events if isinstance(event, happened.SkeletonFlipped)]
-        self.bystanders(scene, share, [event.token for event in events])
-        for event in events:
+        for event in self.movers(scene, share, happened.SkeletonFlipped):
             self.turn_over(scene, event.seat, event.token, share)
 
     def turn_over(
@@ -155,9 +145,7 @@ class Held(Flip):
 
     def move(self, scene: Scene, share: float) -> None:
         """There and back again."""
-        events = [event for event in self.beat.events if isinstance(event, happened.SkeletonHeld)]
-        self.bystanders(scene, share, [event.token for event in events])
-        for event in events:
+        for event in self.movers(scene, share, happened.SkeletonHeld):
             skeleton = self.before.board(event.seat).skeletons[event.token]
             dx, dy = way(scene, event.seat, skeleton)
             reach = 0.24 * scene.size(event.seat, 1) * self._bump(share)
@@ -173,9 +161,7 @@ class Turn(Staged):
 
     def move(self, scene: Scene, share: float) -> None:
         """Each swings round, a little too far, and back."""
-        events = [event for event in self.beat.events if isinstance(event, happened.SkeletonTurned)]
-        self.bystanders(scene, share, [event.token for event in events])
-        for number, event in enumerate(events):
+        for number, event in enumerate(self.movers(scene, share, happened.SkeletonTurned)):
             start, end = self.ends(scene, event.seat, event.token)
             if start and end:
                 self._one(scene, event, start, end, share, number)
