@@ -104,10 +104,10 @@ def choices_of(game: Game, seat: int, *, by_hand: bool = True) -> Choices:
 def _sort(found: Choices, action: str) -> None:
     _, verb, *words = action.split(" ")
     match verb, words:
-        case ("hero" | "recover" | "flee" | "start" | "stop"), [what]:
+        case (("hero" | "recover" | "flee" | "start" | "stop"), [what]):
             answers: dict[str, str] = getattr(found, verb)
             answers[what] = action
-        case ("skip" | "decline"), []:
+        case (("skip" | "decline"), []):
             setattr(found, verb, action)
         case "place", [tile, cell]:
             found.place.setdefault(tile, {})[cell] = action
