@@ -1,3 +1,3 @@
 """Bad Bones: defend your tower and your village against the skeletons, alone or around one screen."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
