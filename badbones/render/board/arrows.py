@@ -25,6 +25,10 @@ COVERED: Final = 50.0  # what a covered pixel costs: much more than to be far aw
 SHADED: Final = 0.05  # what a pixel costs in the middle of a goal
 STRAY: Final = 2.0  # what it costs to be nearer to another arrow
 GAP: Final = 4  # pixels
+ARROW: Final = 0.5  # all in cells
+ARROW_AWAY: Final = 0.68  # from the middle of the cell
+ROOMY: Final = 90  # pixels of a cell at 1080p, from which on words are larger
+LONGEST: Final = 260  # width of words at 1080p
 
 
 @lru_cache(maxsize=64)
@@ -105,12 +109,6 @@ def _covered(area: Rect, used: Sequence[Rect]) -> int:
 
 def _first(offer: Offer) -> float:
     return offer[0]
-
-
-ARROW: Final = 0.5  # all in cells
-ARROW_AWAY: Final = 0.68  # from the middle of the cell
-ROOMY: Final = 90  # pixels of a cell at 1080p, from which on words are larger
-LONGEST: Final = 260  # width of words at 1080p
 
 
 class Answer(NamedTuple):

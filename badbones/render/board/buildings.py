@@ -28,6 +28,10 @@ ASIDE: Final = (0.46, 0.55)
 RUBBLE: Final = 0.64  # a ruin beside the arrow that it has uncovered
 TALL: Final = 3  # floors of a tower that rises into the cell behind it
 UNCOUNTED: Final = 2  # floors that are shown where towers have none to count
+HOUSE: Final = 0.92  # all in cells
+LONE_HOUSE: Final = 1.12
+COTTAGES: Final = 5
+AROUND: Final = 0.45  # room for light and roofs
 
 
 def floors_of(side: BoardSide, board: Board, cell: str) -> int:
@@ -86,12 +90,6 @@ def _tower(canvas: Canvas, floors: int, flag: str, k: int, size: tuple[int, int]
     tower = canvas.sprites.get(f"tower-{floors}", WIDE * k, HIGH * k)
     picture.blit(tower, tower.get_rect(midbottom=(k // 2, size[1])))
     return ready(picture)
-
-
-HOUSE: Final = 0.92  # all in cells
-LONE_HOUSE: Final = 1.12
-COTTAGES: Final = 5
-AROUND: Final = 0.45  # room for light and roofs
 
 
 def draw_village(canvas: Canvas, plan: BoardPlan, standing: int, begun: int) -> None:

@@ -33,6 +33,9 @@ HOUSES: Final[dict[int, tuple[tuple[float, float], ...]]] = {
     5: ((-0.64, -0.1), (0.64, -0.1), (-0.52, 0.5), (0.52, 0.5), (0.0, 0.74)),
     6: ((-0.6, -0.22), (0.6, -0.22), (-0.72, 0.24), (0.72, 0.24), (-0.31, 0.68), (0.31, 0.68)),
 }
+INTO: Final = 0.6  # of a cell: the land runs under the snow of the boards
+SPARSE: Final = 0.62  # of a cell from one tree to the next
+Curve = tuple[Point, Point, Point, Point]
 
 
 def draw_capital(canvas: Canvas, plan: TablePlan, houses: int, of: int, words: str, *, hint: str = "") -> None:
@@ -172,11 +175,6 @@ def _buildings(canvas: Canvas, picture: pygame.Surface, ring: Rect, houses: int,
         standing.append((*_foot(ring, place), canvas.sprites.get(name, side)))
     for x, foot, sprite in sorted(standing, key=lambda each: each[1]):
         picture.blit(sprite, sprite.get_rect(midbottom=(x, foot)))
-
-
-INTO: Final = 0.6  # of a cell: the land runs under the snow of the boards
-SPARSE: Final = 0.62  # of a cell from one tree to the next
-Curve = tuple[Point, Point, Point, Point]
 
 
 def draw_land(canvas: Canvas, plan: TablePlan) -> None:

@@ -21,6 +21,7 @@ DRIFTS: Final = (
     (5.4, 5.0),
 )
 ROAD_WIDE: Final = 0.62  # of a cell
+SIZES: Final = 3  # of pines in one row
 
 
 def floor_picture(plan: BoardPlan, size: tuple[int, int]) -> pygame.Surface:
@@ -71,9 +72,6 @@ def road_shapes(lines: str, k: int) -> str:
             (winter.ROAD_MIDDLE, ROAD_WIDE * 0.4),
         )
     )
-
-
-SIZES: Final = 3  # of pines in one row
 
 
 class Growth(NamedTuple):

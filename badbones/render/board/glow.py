@@ -20,6 +20,11 @@ from badbones.render.plan.table_plan import BoardPlan
 from badbones.rules.geometry import HEADINGS, OFFSETS, STEPS
 from badbones.rules.kinds import Token
 
+Point = tuple[int, int]
+GHOST: Final = 105  # alpha of who is not there yet
+_TONES: Final = {"good": signals.GOOD_WAY, "neutral": None, "bad": signals.BAD_WAY}
+_LEAST: Final = 26  # pixels of a cell: on smaller boards nothing is foreseen
+
 
 def light_cells(canvas: Canvas, plan: BoardPlan, look: Look, turns: Mapping[str, Turns]) -> None:
     """The goals: cream with an inner glow; the paths stay to be seen on them."""
@@ -151,13 +156,6 @@ def _dashes(size: int, side: int, colour: Colour, width: float, longer: float) -
         f'stroke-width="{width:.2f}" stroke-dashoffset="{longer * dash:.2f}" '
         f'stroke-dasharray="{(0.6 + 2 * longer) * dash:.2f},{(0.4 - 2 * longer) * dash:.2f}"/>'
     )
-
-
-Point = tuple[int, int]
-
-GHOST: Final = 105  # alpha of who is not there yet
-_TONES: Final = {"good": signals.GOOD_WAY, "neutral": None, "bad": signals.BAD_WAY}
-_LEAST: Final = 26  # pixels of a cell: on smaller boards nothing is foreseen
 
 
 def draw_heat(canvas: Canvas, plan: BoardPlan, look: Look) -> None:

@@ -15,6 +15,11 @@ from badbones.render.plan.table_plan import BoardPlan, plan_board
 from badbones.rules.geometry import CELL_ORDER
 from badbones.rules.kinds import BoardSide
 
+Mood = Literal["plain", "calm", "dimmed", "asked", "lost"]
+MARGIN: Final = 0.4  # of a cell around the block: for trees and lights
+VEILS: Final[dict[Mood, Colour]] = {"calm": winter.CALM, "asked": winter.ASKED, "lost": winter.LOST}
+PLAQUE: Final = 0.60
+
 
 def edge(plan: BoardPlan) -> str:
     """The uneven edge of the clearing; it ends close below a village."""
@@ -85,13 +90,6 @@ def _cell(cell: pygame.Rect, k: int, colour: Colour) -> str:
         f'<path d="{shaded}" {line} stroke="{winter.CELL_SHADE}" stroke-opacity="0.75"/>'
         f'<path d="{lit}" {line} stroke="{WHITE}"/>'
     )
-
-
-Mood = Literal["plain", "calm", "dimmed", "asked", "lost"]
-
-MARGIN: Final = 0.4  # of a cell around the block: for trees and lights
-VEILS: Final[dict[Mood, Colour]] = {"calm": winter.CALM, "asked": winter.ASKED, "lost": winter.LOST}
-PLAQUE: Final = 0.60
 
 
 def mood(look: Look) -> Mood:

@@ -13,6 +13,11 @@ from badbones.render.kit.theme.signals import HONEY, ICE, ICE_EDGE, ICE_SIGN, RO
 RADIUS: Final = 0.155  # of a cell
 LEAST: Final = 9.5  # pixels
 NUMBERED: Final = 26  # pixels of a cell; on smaller ones a dot says "more than one"
+SPARK: Final = 0.13  # radius, in cells
+LEAST_SPARK: Final = 6.5  # pixels
+_FLAKE: Final = "".join(
+    f'<path d="M0,0 L0,-11 M-3.6,-9.4 L0,-6 L3.6,-9.4" transform="rotate({turn})"/>' for turn in range(0, 360, 60)
+)
 
 
 def draw_badge(
@@ -37,13 +42,6 @@ def _badge(canvas: Canvas, words: str, radius: float, colour: Colour) -> pygame.
         box = number.get_bounding_rect()
         disc.blit(number, (round(side / 2 - box.centerx), round(side / 2 - box.centery)))
     return ready(with_shadow(disc, 2, (0, 1), 1, 120))
-
-
-SPARK: Final = 0.13  # radius, in cells
-LEAST_SPARK: Final = 6.5  # pixels
-_FLAKE: Final = "".join(
-    f'<path d="M0,0 L0,-11 M-3.6,-9.4 L0,-6 L3.6,-9.4" transform="rotate({turn})"/>' for turn in range(0, 360, 60)
-)
 
 
 def ice(size: int) -> pygame.Surface:

@@ -20,6 +20,10 @@ HALF: Final = 140  # and one that is about to come
 _MARGIN: Final = 0.14
 _SETTINGS: Final = {"/": "-slash", "\\": "-backslash", ":white": "-white", ":black": "-black"}
 UNSET: Final[dict[str, str]] = {}  # by kind, from its card: what a tile shows that has not been set yet
+NEARER: Final = 1.08  # a held tile is nearer to the eye
+TILT: Final = 3  # degrees
+AROUND: Final = 0.3
+STRIDE: Final = 0.2
 
 
 class Figure(NamedTuple):
@@ -120,12 +124,6 @@ def _sunk(canvas: Canvas, sprite: str, size: int) -> pygame.Surface:
 def draw_hero(canvas: Canvas, area: Rect, colour: SeatColour, alpha: int = 255) -> None:
     """The hero of a seat, as large as fits."""
     canvas.sprite(f"hero-{colour.name}", area, alpha=alpha)
-
-
-NEARER: Final = 1.08  # a held tile is nearer to the eye
-TILT: Final = 3  # degrees
-AROUND: Final = 0.3
-STRIDE: Final = 0.2
 
 
 def draw_preview(canvas: Canvas, plan: BoardPlan, preview: Preview) -> None:

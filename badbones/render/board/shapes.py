@@ -14,6 +14,7 @@ from badbones.render.kit.theme import BLACK, WHITE, Colour, faded, winter
 Point = tuple[float, float]
 
 COARSE: Final = 4  # large soft shapes are blurred at a quarter of their size
+Maker = Callable[[], pygame.Surface]
 
 
 def ready(picture: pygame.Surface) -> pygame.Surface:
@@ -86,9 +87,6 @@ def scattered(number: int) -> float:
     mixed = (number + 1) * 2654435761 & 0xFFFFFFFF
     mixed = (mixed ^ mixed >> 15) * 2246822519 & 0xFFFFFFFF
     return (mixed ^ mixed >> 13) % 4096 / 4096
-
-
-Maker = Callable[[], pygame.Surface]
 
 
 def box(side: float, inset: float, more: str, around: float = 0) -> str:

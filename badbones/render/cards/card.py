@@ -23,6 +23,11 @@ Chain: TypeAlias = Callable[[Catalog], Sequence[Sequence[str]]]
 NEAR_TOWER: Final[Crop] = (1, 1, 3, 3)
 UPPER: Final[Crop] = (0, 0, 3, 3)
 WEST: Final[Crop] = (-1.1, 0, 3.1, 3)
+AT_REST: Final = ((0.0, 0.0), STILL)
+Page: TypeAlias = Mapping[str, str]  # paragraphs of the rules at hand: rules, (other rules), [picture]; see `pages`
+_NO_PAGE: Final[Page] = {}
+Sight: TypeAlias = Callable[[Canvas, Point, float, float], None]  # canvas, middle, width of a cell, share of the time
+HAND: Final = (0.26, -0.3)  # in cells from the middle of the hero: where a weapon is raised
 
 
 class Lesson(NamedTuple):
@@ -48,9 +53,6 @@ class Lesson(NamedTuple):
 def crowd(count: int) -> list[str]:
     """So many skeletons of all symbols, for a chain."""
     return [f"{SYMBOLS[number % len(SYMBOLS)]}-top-1" for number in range(count)]
-
-
-AT_REST: Final = ((0.0, 0.0), STILL)
 
 
 class Moment(NamedTuple):
@@ -95,11 +97,6 @@ def bobbing(moment: Moment) -> Acting:
 
 def nothing(moment: Moment) -> None:
     """Nothing flies about."""
-
-
-Page: TypeAlias = Mapping[str, str]  # paragraphs of the rules at hand: rules, (other rules), [picture]; see `pages`
-_NO_PAGE: Final[Page] = {}
-Sight: TypeAlias = Callable[[Canvas, Point, float, float], None]  # canvas, middle, width of a cell, share of the time
 
 
 def unseen(canvas: Canvas, middle: Point, k: float, share: float) -> None:
@@ -192,9 +189,6 @@ class Swing(NamedTuple):
     def weapon(self, x: float, y: float, turn: float = 0.0, size: float = 0.72) -> None:
         """The weapon itself; it is drawn as if pointing up and to the right."""
         scrap(self.canvas, f"weapon-{self.name}", self.at(x, y), size * self.k, turn=turn, strength=self.there)
-
-
-HAND: Final = (0.26, -0.3)  # in cells from the middle of the hero: where a weapon is raised
 
 
 def raised(swing: Swing) -> None:

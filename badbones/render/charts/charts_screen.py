@@ -22,6 +22,7 @@ _BADGE, _LEGEND_ROW, _LEGEND_BADGE = 26, 38, 30  # pixels at 1080p
 _FANNED: Final = 0.7  # of a badge: so far apart are those of the same number
 _INSET: Final = 64  # between the axis and the first round
 _LONGEST: Final = 190  # pixels at 1080p: a longer name is shortened
+_MARGIN, _PAD = 16, 24  # pixels at 1080p: around the panel, and inside it
 
 
 class Who(NamedTuple):
@@ -172,9 +173,6 @@ class ChartPanel:
         names = [*attention.hovered, *([attention.focus] if attention.ring and attention.focus else [])]
         found = [name.rpartition(".")[2] for name in names if name.startswith("chart.round.")]
         return int(found[0]) if found else None
-
-
-_MARGIN, _PAD = 16, 24  # pixels at 1080p: around the panel, and inside it
 
 
 class ChartsScreen(Page):

@@ -16,6 +16,12 @@ from badbones.stage import Ledger
 
 KINDS: Final = ("skeletons", "floors", "houses", "points", "sent", "received")
 Row = tuple[int, ...]  # one number for each round
+Point = tuple[float, float]
+_LINE, _DASH = 4.5, 11.0  # pixels at 1080p: how thick a line is, how long a dash
+_APART: Final = (1.5, 4.0)  # between lines of one height: no less, no more
+_FINE: Final = 2  # lines are drawn so much larger and then made smaller: that smooths them
+_STEPS: Final = (1, 2, 5, 10, 20, 50, 100)
+_MOST_LINES: Final = 6  # across the chart
 
 
 class Series(NamedTuple):
@@ -99,14 +105,6 @@ def _sent(ledger: Ledger, seat: int, rounds: Row) -> Row:
 
 def _received(ledger: Ledger, seat: int, rounds: Row) -> Row:
     return tuple(sum(s.round == r and s.to == seat != s.seat for s in ledger.sendings) for r in rounds)
-
-
-Point = tuple[float, float]
-_LINE, _DASH = 4.5, 11.0  # pixels at 1080p: how thick a line is, how long a dash
-_APART: Final = (1.5, 4.0)  # between lines of one height: no less, no more
-_FINE: Final = 2  # lines are drawn so much larger and then made smaller: that smooths them
-_STEPS: Final = (1, 2, 5, 10, 20, 50, 100)
-_MOST_LINES: Final = 6  # across the chart
 
 
 @dataclass(frozen=True)

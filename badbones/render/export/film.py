@@ -20,6 +20,15 @@ from badbones.render.table.table_words import TableWords
 from badbones.render.table.viewpoint import Viewpoint
 from badbones.rules import Catalog, Game, ReplayError, SetupError
 
+Size = tuple[int, int]
+FPS: Final = 12.5  # pictures a second: a GIF counts in hundredths
+SMALLEST, LARGEST = (320, 180), (3840, 2160)
+SPEEDS: Final = (0.25, 16.0)
+_FIRST, _REST, _LAST = 0.8, 0.3, 2.4  # seconds at speed 1: before the first action, after each, and at the end
+_LONGEST_LAST: Final = 8.0  # seconds: until then the last words have gone
+_TABLE: Final = (800, 450)  # pixels: no table is drawn smaller
+_ROOM: Final = (1.0, 1.25, 1.5, 2.0)  # a table of many is drawn so much larger, until all boards have room
+
 
 class FilmSource(Source):
     """A recorded game that is being shown from a moment on; its log begins with the round of that moment."""
@@ -82,16 +91,6 @@ class FilmView(TableView):
         canvas.text(Rect(inner.left, inner.top, inner.width, high), title, 38, face="serif", align="center")
         below = Rect(inner.left, inner.top + high, inner.width, low)
         canvas.text(below, detail, 22, colour=SOFT, align="center", lines=9)
-
-
-Size = tuple[int, int]
-FPS: Final = 12.5  # pictures a second: a GIF counts in hundredths
-SMALLEST, LARGEST = (320, 180), (3840, 2160)
-SPEEDS: Final = (0.25, 16.0)
-_FIRST, _REST, _LAST = 0.8, 0.3, 2.4  # seconds at speed 1: before the first action, after each, and at the end
-_LONGEST_LAST: Final = 8.0  # seconds: until then the last words have gone
-_TABLE: Final = (800, 450)  # pixels: no table is drawn smaller
-_ROOM: Final = (1.0, 1.25, 1.5, 2.0)  # a table of many is drawn so much larger, until all boards have room
 
 
 class Wishes(NamedTuple):

@@ -26,6 +26,8 @@ _ROUNDS: Final = 2  # of bringing the palette closer to the colours
 _FOR_EVER: Final = b"!\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
 _END: Final = b";"
 Pixels = NDArray[np.uint8]
+FORMATS: Final = (".gif", ".mp4", ".png")
+_SAMPLES: Final = 5  # moments that the colours of a GIF are taken from
 
 
 class GifWriter:
@@ -104,10 +106,6 @@ def shared_palette(samples: Sequence[pygame.Surface]) -> Image.Image:
 def as_image(picture: pygame.Surface) -> Image.Image:
     """A picture as Pillow has it."""
     return Image.frombytes("RGB", picture.get_size(), pygame.image.tobytes(picture, "RGB"))
-
-
-FORMATS: Final = (".gif", ".mp4", ".png")
-_SAMPLES: Final = 5  # moments that the colours of a GIF are taken from
 
 
 class ExportError(BadBonesError):

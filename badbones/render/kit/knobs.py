@@ -11,6 +11,8 @@ from badbones.render.kit.theme import LIGHT, SOFT, Colour
 
 _WORDS, _SMALL_WORDS = 21, 16  # sizes of the letters
 _MARGIN: Final = 16  # pixels at 1080p, left and right of the words together
+WIDEST = 420
+_SIZE = 18
 
 
 class Knob(NamedTuple):
@@ -83,10 +85,6 @@ def _label(canvas: Canvas, knob: Knob, area: Rect, colour: Colour, *, one_line: 
         inner = Rect(group.left, group.top, words, group.height)
     size, lines = (_WORDS, 1) if one_line else (_SMALL_WORDS, 2)
     canvas.text(inner, knob.words, size, face="semibold", colour=colour, align="center", lines=lines)
-
-
-WIDEST = 420
-_SIZE = 18
 
 
 def draw_tooltip(canvas: Canvas, spot: Spot) -> None:

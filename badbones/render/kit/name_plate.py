@@ -7,6 +7,8 @@ from badbones.render.kit.canvas import SMALLEST, Align, Canvas, Rect
 from badbones.render.kit.screen import Say
 from badbones.render.kit.theme import INK, SEAT_COLOURS, SeatColour, Style, panels
 
+NARROW: Final = 112  # pixels at 1080p: in a narrower plate the name of a player goes alone
+
 
 class Player(NamedTuple):
     """Whom a column, a row or a plate is about."""
@@ -18,9 +20,6 @@ class Player(NamedTuple):
 def player_names(say: Say, names: Iterable[str]) -> list[str]:
     """What players are called; who has no name has a number."""
     return [name.strip() or say("player", number=seat) for seat, name in enumerate(names, 1)]
-
-
-NARROW: Final = 112  # pixels at 1080p: in a narrower plate the name of a player goes alone
 
 
 def draw_name_plate(

@@ -17,6 +17,8 @@ from badbones.render.kit.theme import GOLD_TEXT, LIGHT, SOFT, Colour, Face
 
 GAP: Final = 14  # pixels at 1080p
 LOW: Final = 640  # in a lower window everything moves together
+_SIZE, _ROW, _GAP, _BESIDE = 18, 1.8, 6, 36  # letters, a row of them, and pixels at 1080p
+Say = Callable[..., str]
 
 
 class Measures(NamedTuple):
@@ -189,10 +191,6 @@ class Page(Screen):
         """The body goes along with the pointer."""
         if isinstance(pointer.held, int):
             self.scroll.move(pointer.held - pointer.place[1] - self.scroll.offset)
-
-
-_SIZE, _ROW, _GAP, _BESIDE = 18, 1.8, 6, 36  # letters, a row of them, and pixels at 1080p
-Say = Callable[..., str]
 
 
 def draw_key_list(column: Column, lines: Sequence[Line], say: Say, *, size: float = _SIZE) -> None:

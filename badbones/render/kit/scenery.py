@@ -20,6 +20,9 @@ from badbones.rules.geometry import HEADINGS, OFFSETS
 
 _SEED: Final = 4  # the same night every time
 _FLAKES: Final = 70
+WIDE, HIGH = 1920, 1080
+STROKES: Final = 0.03  # seconds of painting a frame
+_HOUSES: Final = ((0, 1648, 850, 142), (1, 1806, 884, 172), (2, 1566, 1000, 166), (3, 1716, 1052, 214))
 
 
 def draw_night(canvas: Canvas) -> None:
@@ -84,10 +87,6 @@ def _snow(picture: pygame.Surface, chance: random.Random) -> None:
     picture.blit(layer, (0, 0))
 
 
-WIDE, HIGH = 1920, 1080
-STROKES: Final = 0.03  # seconds of painting a frame
-
-
 class Pine(NamedTuple):
     """A tree: where it stands, and how high it is."""
 
@@ -135,7 +134,6 @@ _FRONT: Final = (
     Pine(64, 1076, 380, 0), Pine(250, 1110, 310, 1), Pine(-20, 1120, 320, 2), Pine(948, 1112, 224, 2),
     Pine(1900, 1096, 344, 1), Pine(1806, 1130, 190, 0),
 )  # fmt: skip
-_HOUSES: Final = ((0, 1648, 850, 142), (1, 1806, 884, 172), (2, 1566, 1000, 166), (3, 1716, 1052, 214))
 _WALKERS: Final = (
     Walker(1322, 690, 62, "green", "white", "E"),
     Walker(1108, 744, 74, "blue", "black", "E"),

@@ -14,6 +14,13 @@ from badbones.render.kit.theme import EMBER, LIGHT, Colour, Face, seat_colours
 from badbones.render.library.game_reader import Details
 from badbones.rules.modes import MODES
 
+HIGH: Final = 66  # pixels at 1080p
+LONGEST_NAME: Final = 60  # letters: a file may claim to have a name of a million
+LONGEST_TITLE: Final = 120
+LONGEST_SENTENCE: Final = 300
+_OUTCOMES: Final = ("won", "shared", "nobody", "heroic", "lost")
+_EXTRAS: Final = ("advanced", "chiefs")
+
 
 def draw_said(
     canvas: Canvas,
@@ -39,9 +46,6 @@ def rows_of(canvas: Canvas, said: str, width: int, size: float, most: int) -> in
     return min(most, canvas.paragraph_height(said, width, size) // canvas.line_height(size))
 
 
-HIGH: Final = 66  # pixels at 1080p
-
-
 class Notice(NamedTuple):
     """A sentence; `undo` takes back what it tells."""
 
@@ -65,13 +69,6 @@ def draw_notice(canvas: Canvas, area: Rect, notice: Notice, say: Say, close: Act
         inner.width -= wide + gap
     canvas.button("library.dismiss", cross, "", close, icon="close", size=20, hint=say("library.dismiss"))
     draw_said(canvas, inner, notice.words, 20, EMBER if notice.bad else LIGHT, face="semibold", lines=2)
-
-
-LONGEST_NAME: Final = 60  # letters: a file may claim to have a name of a million
-LONGEST_TITLE: Final = 120
-LONGEST_SENTENCE: Final = 300
-_OUTCOMES: Final = ("won", "shared", "nobody", "heroic", "lost")
-_EXTRAS: Final = ("advanced", "chiefs")
 
 
 class Outcome(NamedTuple):

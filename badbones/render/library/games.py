@@ -22,6 +22,9 @@ from badbones.rules import Catalog, ReplayError
 from badbones.stage import Board, Stage
 
 ORDERS: Final = ("newest", "oldest", "players", "length")
+LEAST_CELL: Final = 3  # pixels
+PICTURES: Final = 24  # megabytes of thumbnails
+LONGEST_SEARCH: Final = 40
 
 
 class Length(NamedTuple):
@@ -79,9 +82,6 @@ def _players(card: Card) -> tuple[bool, list[str]]:
     return not named, named
 
 
-LEAST_CELL: Final = 3  # pixels
-
-
 class _Grid(NamedTuple):
     columns: int
     rows: int
@@ -128,8 +128,6 @@ def _grid(size: tuple[int, int], boards: int, gap: int, high_block: float) -> _G
     return max(tried, key=lambda grid: (grid.k, -grid.columns * grid.rows))
 
 
-PICTURES: Final = 24  # megabytes of thumbnails
-LONGEST_SEARCH: Final = 40
 _NOTHING: Final[dict[Path, Length]] = {}
 
 

@@ -23,6 +23,11 @@ HEADING: Final = 400
 ORDER: Final = 168
 HEADED: Final = 1250  # a window so wide has a heading
 SPREAD: Final = 1600  # and so wide, a button for each order
+BAR: Final = 72  # all in pixels at 1080p
+MARGIN: Final = 18
+PAD: Final = 24
+_PANEL: Final = STYLES["dialog"]._replace(shadow=0)  # a large shadow takes long to draw
+_FIELDS: Final = ("library.search", "library.title")
 
 
 def draw_bar(canvas: Canvas, area: Rect, games: Games, say: Say, sort: Choose, close: Act) -> None:
@@ -59,13 +64,6 @@ def _orders(canvas: Canvas, area: Rect, now: str, say: Say, sort: Choose, *, spr
     after = ORDERS[(ORDERS.index(now) + 1) % len(ORDERS)]
     hint = say("library.sort")
     canvas.button("library.sort", area, say(f"library.sort.{now}"), lambda: sort(after), size=19, hint=hint)
-
-
-BAR: Final = 72  # all in pixels at 1080p
-MARGIN: Final = 18
-PAD: Final = 24
-_PANEL: Final = STYLES["dialog"]._replace(shadow=0)  # a large shadow takes long to draw
-_FIELDS: Final = ("library.search", "library.title")
 
 
 class LibraryScreen(Librarian):

@@ -24,6 +24,8 @@ from badbones.render.table.play import Play
 from badbones.render.table.play_view import PlayView
 from badbones.render.table.table_view import TableView
 
+_WIDE: Final = 300  # pixels at 1080p: the list of those who may take a weapon
+
 
 class WatchedMarket:
     """Draws the market of a table that is only looked at: what could be bought, and nothing to press."""
@@ -87,9 +89,6 @@ def _draw_grid(
     with scroll.view(canvas, plan.room, plan.content, panel) as place:
         areas = [card.move(place.topleft) for card in [*plan.stalls, *plan.cards]]
         draw_cards(canvas, areas, wares, SMALL_CARD, shop, shopping)
-
-
-_WIDE: Final = 300  # pixels at 1080p: the list of those who may take a weapon
 
 
 class PlayedMarket:

@@ -8,6 +8,8 @@ from badbones.render.market.wares import Shop, Ware
 from badbones.stage.stage import Market
 
 Turn = Literal["now", "again", "next", "bought", "passed", "waits"]
+Pieces = tuple[tuple[str, int], ...]  # traps and how many
+TEAM: Final = SeatColour("team", GOLD, "")
 
 
 def lap(market: Market, seats: int) -> list[int]:
@@ -46,11 +48,6 @@ def _turn(market: Market, seats: int, seat: int, after: int | None, ahead: int) 
     if seat == after:
         return "next"
     return "bought" if ahead < 0 else "waits"
-
-
-Pieces = tuple[tuple[str, int], ...]  # traps and how many
-
-TEAM: Final = SeatColour("team", GOLD, "")
 
 
 class Purse(NamedTuple):

@@ -22,6 +22,9 @@ from badbones.rules.kinds import BoardSide, Token
 from badbones.rules.state import Skeleton
 from badbones.stage import Board, Stage
 
+_LEVELS: Final = 8
+_SIDES: Final[dict[tuple[int, tuple[str, ...]], tuple[BoardSide, BoardSide]]] = {}
+
 
 class Hidden(NamedTuple):
     """Pieces that an effect draws itself: the boards leave them out meanwhile."""
@@ -137,9 +140,6 @@ class Effect:
         """Without motion."""
 
 
-_LEVELS: Final = 8
-
-
 def light_up(canvas: Canvas, area: Rect, *, strength: float) -> None:
     """A soft gold light over a place."""
     level = max(0, min(_LEVELS, round(strength * _LEVELS)))
@@ -152,9 +152,6 @@ def _light(size: tuple[int, int], strength: float) -> pygame.Surface:
     picture = pygame.Surface(size, pygame.SRCALPHA)
     pygame.draw.rect(picture, faded(GOLD, round(150 * strength)), picture.get_rect(), border_radius=size[0] // 5)
     return pygame.transform.gaussian_blur(picture, max(1, size[0] // 12))
-
-
-_SIDES: Final[dict[tuple[int, tuple[str, ...]], tuple[BoardSide, BoardSide]]] = {}
 
 
 def draw_bare_board(

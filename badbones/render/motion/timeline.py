@@ -19,6 +19,8 @@ from badbones.stage import Stage
 _DAMAGE = (
     happened.FloorLost | happened.FloorRestored | happened.TowerFell | happened.HouseBurned | happened.HouseRestored
 )
+LONGEST: Final = 3.3  # seconds at speed 1 that everything that waits may take
+SHORTEST: Final = 0.03  # seconds: a beat that is squeezed is still seen
 
 
 def beats_of(events: Sequence[Event]) -> list[Beat]:
@@ -90,10 +92,6 @@ def _seats(group: Sequence[Event]) -> frozenset[int]:
             return frozenset()
         seats.add(seat)
     return frozenset(seats) if len(seats) == 1 else frozenset()
-
-
-LONGEST: Final = 3.3  # seconds at speed 1 that everything that waits may take
-SHORTEST: Final = 0.03  # seconds: a beat that is squeezed is still seen
 
 
 @dataclass

@@ -20,6 +20,12 @@ PHASES: Final = {
     "skeletons": sprite("skeleton-white+face-red-white"),
     "reinforcements": sprite("bag"),
 }
+TILE: Final = 84  # all in pixels at 1080p
+STAR: Final = 24
+WORDS: Final = 128  # beside a tile
+KEY_ROW: Final = 42
+HEADINGS: Final = {"left": "E", "top": "S", "right": "W"}
+_Card = Draw  # drawn in an area as wide as a tile and its words
 
 
 def phases_figure(canvas: Canvas, source: Source, width: int) -> Figure:
@@ -75,13 +81,6 @@ def _door(canvas: Canvas, place: Rect, name: str, press: Act) -> None:
     canvas.spot(Spot(name, place, press))
 
 
-TILE: Final = 84  # all in pixels at 1080p
-STAR: Final = 24
-WORDS: Final = 128  # beside a tile
-KEY_ROW: Final = 42
-HEADINGS: Final = {"left": "E", "top": "S", "right": "W"}
-
-
 def facts_figure(canvas: Canvas, source: Source, name: str, width: int) -> Figure:
     """The figure of a name such as `trap.wall`, `kit.solo` or `keys`."""
     kind, _, thing = name.partition(".")
@@ -125,9 +124,6 @@ def _trap(canvas: Canvas, source: Source, kind: TrapKind) -> Figure:
     cards.append(_price(kind.price, say("rules.fact.price" if kind.price is not None else "rules.fact.free")))
     side = canvas.px(TILE)
     return lined([Figure(side + canvas.px(WORDS), side, card) for card in cards], canvas.px(10))
-
-
-_Card = Draw  # drawn in an area as wide as a tile and its words
 
 
 def _face(tile: Draw, stars: int, words: str) -> _Card:

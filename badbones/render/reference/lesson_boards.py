@@ -27,6 +27,11 @@ from badbones.stage.stage import Board
 _AFTERWARDS: Final = (happened.PhaseBegan, happened.TokensDrawn, happened.SkeletonRose, happened.GameEnded)
 HOUSES: Final = 5  # of a village in a lesson
 _SETTINGS: Final = {"/": "diagonal", "\\": "diagonal", "white": "colour", "black": "colour"}
+CELL: Final = 70  # pixels at 1080p
+WIDEST: Final = 7.24  # cells of a whole board
+BETWEEN: Final = 54  # from one picture to the next
+HIGHEST: Final = 0.62  # of the window
+_COLOUR: Final = SEAT_COLOURS["rose"]
 
 
 class Trail(NamedTuple):
@@ -134,13 +139,6 @@ def _trap(words: str) -> dict[str, Any]:
     setting = tile.removeprefix(kind).removeprefix(":")
     chosen = {_SETTINGS[setting]: setting} if setting else {}
     return {"kind": kind, "at": cell, "damaged": "damaged" in more, **chosen}
-
-
-CELL: Final = 70  # pixels at 1080p
-WIDEST: Final = 7.24  # cells of a whole board
-BETWEEN: Final = 54  # from one picture to the next
-HIGHEST: Final = 0.62  # of the window
-_COLOUR: Final = SEAT_COLOURS["rose"]
 
 
 def lesson_figure(canvas: Canvas, source: Source, name: str, width: int) -> Figure:

@@ -13,6 +13,10 @@ from badbones.stage import Ledger
 from badbones.text import Messages
 
 LINES: Final = ("reserve", "traps", "tower", "houses")  # in the order of the score pad
+HEAD, LINE, TOTAL, CELL = 56, 64, 66, 46  # pixels at 1080p
+_ICONS: Final = {"reserve": "trap-treasure", "traps": "trap-wall-slash", "tower": "tower-3", "houses": "house-1"}
+_NOBODY: Final = Style(STYLES["field"].top, STYLES["field"].foot, STYLES["field"].foot, round=8, line=1)
+_CELL: Final = STYLES["score"]._replace(round=8)
 
 
 class Entry(NamedTuple):
@@ -55,12 +59,6 @@ def tower_decided(columns: list[Account]) -> bool:
     winners = [column for column in columns if column.won]
     survivors = [column for column in columns if not column.out]
     return len(winners) == 1 and sum(1 for column in survivors if column.total == winners[0].total) > 1
-
-
-HEAD, LINE, TOTAL, CELL = 56, 64, 66, 46  # pixels at 1080p
-_ICONS: Final = {"reserve": "trap-treasure", "traps": "trap-wall-slash", "tower": "tower-3", "houses": "house-1"}
-_NOBODY: Final = Style(STYLES["field"].top, STYLES["field"].foot, STYLES["field"].foot, round=8, line=1)
-_CELL: Final = STYLES["score"]._replace(round=8)
 
 
 class ScoreSheet:

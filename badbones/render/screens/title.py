@@ -19,6 +19,13 @@ from badbones.render.screens.new_game import NewGameScreen
 from badbones.render.screens.options import SettingsScreen
 from badbones.rules.modes import MODES
 
+ROW: Final = 84
+MENU: Final = 432  # the width of the menu, in pixels at 1080p
+MAIN, NOTE, QUIET, GAP = 68, 34, 56, 12
+LETTERING: Final = 900 / 620  # width by height
+WIDEST_LETTERING: Final = 0.438  # of the window: the moon and the tower stand beside it
+_NOTE: Final = Style(STYLES["tooltip"].top, STYLES["tooltip"].foot, STYLES["panel"].rim, round=9, line=1)
+
 
 class NoticeScreen(Page):
     """A sentence, perhaps a second one with details, and one button."""
@@ -44,9 +51,6 @@ class NoticeScreen(Page):
         """The one button."""
         place = in_the_middle(canvas, area)
         canvas.button("notice.ok", place, self.say("notice.ok"), self.app.close, style="gold", size=24)
-
-
-ROW: Final = 84
 
 
 def playable(game: Saved) -> bool:
@@ -108,13 +112,6 @@ class OpenScreen(Page):
         facts = [self.say("open.round", round=game.round), players, local_time(game.created)]
         canvas.text(below, " · ".join([*facts, self.say("open.given-up")] if game.given_up else facts), 18, colour=SOFT)
         canvas.spot(Spot(name, area, press=partial(self.app.resume, game.path)))
-
-
-MENU: Final = 432  # the width of the menu, in pixels at 1080p
-MAIN, NOTE, QUIET, GAP = 68, 34, 56, 12
-LETTERING: Final = 900 / 620  # width by height
-WIDEST_LETTERING: Final = 0.438  # of the window: the moon and the tower stand beside it
-_NOTE: Final = Style(STYLES["tooltip"].top, STYLES["tooltip"].foot, STYLES["panel"].rim, round=9, line=1)
 
 
 class TitleScreen(Screen):

@@ -45,6 +45,14 @@ _WINDS: Final = ((170.0, 0.8, 1.0, 0.5), (430.0, 0.45, 0.55, 1.2), (1500.0, 0.6,
 _HOWL: Final = (560.0, 0.14, 2.4)  # the tone of a hard gust: where it begins, how loud, how gusty
 _LOOKS: Final = 40  # looks a second at how hard it blows
 _OWLS: Final = ((4.1, 0.35, 1.0), (20.4, -0.5, 0.6))  # in the lulls: second, side from -1 to 1, loudness
+Tune = tuple[tuple[float, str], ...]  # (second, note)
+_PHASES: Final[dict[str, Tune]] = {
+    "phase-market": ((0, "G5"), (0.13, "E5"), (0.26, "G5")),
+    "phase-start": ((0, "D5"), (0.14, "F5"), (0.28, "A5")),
+    "phase-hero": ((0, "D5"), (0.17, "A5")),
+    "phase-trap": ((0, "C5"), (0.17, "G4")),
+    "phase-skeletons": ((0, "D4"), (0.32, "D4")),
+}
 
 
 @sound(AMBIENCE, BACKGROUND)
@@ -118,17 +126,6 @@ def _around(wave: Wave, second: float) -> Wave:
     total = np.zeros(SECONDS * RATE)
     total[: len(wave)] = wave
     return np.roll(total, round(second * RATE))
-
-
-Tune = tuple[tuple[float, str], ...]  # (second, note)
-
-_PHASES: Final[dict[str, Tune]] = {
-    "phase-market": ((0, "G5"), (0.13, "E5"), (0.26, "G5")),
-    "phase-start": ((0, "D5"), (0.14, "F5"), (0.28, "A5")),
-    "phase-hero": ((0, "D5"), (0.17, "A5")),
-    "phase-trap": ((0, "C5"), (0.17, "G4")),
-    "phase-skeletons": ((0, "D4"), (0.32, "D4")),
-}
 
 
 def _phase(tune: Tune) -> Maker:

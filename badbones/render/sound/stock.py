@@ -23,6 +23,9 @@ _EAR: Final = 0.1  # seconds over which ears add up
 _SILENT: Final = 0.001  # of the peak: what is softer at the end is cut off
 _SOFT_START, _SOFT_END = 0.0015, 0.012  # seconds
 _LOWEST: Final = 30.0  # Hertz: below that only the loudspeaker suffers
+MOST_MEGABYTES: Final = 24  # all sounds together; there are no others, so nothing ever has to go
+_REST: Final = 0.004  # seconds between two sounds that are made in the background: frames come first
+_FIRST: Final = (WHISPER, TOUCH, BACKGROUND)  # wanted first: what hands do, and the night
 
 
 def make(name: str) -> Samples:
@@ -77,11 +80,6 @@ def _trimmed(wave: Wave) -> Wave:
 
 def _written(wave: Wave) -> Samples:
     return np.round(wave * LOUDEST).astype(np.int16)
-
-
-MOST_MEGABYTES: Final = 24  # all sounds together; there are no others, so nothing ever has to go
-_REST: Final = 0.004  # seconds between two sounds that are made in the background: frames come first
-_FIRST: Final = (WHISPER, TOUCH, BACKGROUND)  # wanted first: what hands do, and the night
 
 
 class Stock:

@@ -15,6 +15,10 @@ from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import GOLD, GREEN, LIGHT, TODO, Colour, panels, winter
 from badbones.render.table.views import SeatView, State
 
+_COMES: Final = {"left": "E", "right": "W", "top": "S"}  # where a skeleton will head when it rises
+_TOKEN: Final = 46
+_CLOSEST: Final = 0.42  # of a token: how much of one must be seen of those that overlap
+
 
 @dataclass(frozen=True)
 class SeatActs:
@@ -88,11 +92,6 @@ def _trimmed(canvas: Canvas, area: Rect, sprite: str) -> pygame.Surface:
 def lay_plate(canvas: Canvas, area: Rect, view: SeatView, hint: str) -> None:
     """The spot of a seat's name: a touch turns to it, and a gamepad claims it there."""
     canvas.spot(Spot(f"seat{view.seat}.plate", area, view.focus, hint=hint, seat=view.seat))
-
-
-_COMES: Final = {"left": "E", "right": "W", "top": "S"}  # where a skeleton will head when it rises
-_TOKEN: Final = 46
-_CLOSEST: Final = 0.42  # of a token: how much of one must be seen of those that overlap
 
 
 def draw_graveyard(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs) -> None:

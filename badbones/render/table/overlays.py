@@ -11,6 +11,7 @@ from badbones.render.kit.theme import LIGHT, SOFT
 from badbones.render.plan.table_plan import BoardPlan
 
 SECONDS: Final = 0.22
+TOAST_SECONDS: Final = 5.0
 
 
 @dataclass
@@ -36,9 +37,6 @@ class Glide:
             round(self.start.centery + (self.end.centery - self.start.centery) * eased),
         )
         self.draw(canvas, area)
-
-
-TOAST_SECONDS: Final = 5.0
 
 
 @dataclass(frozen=True)

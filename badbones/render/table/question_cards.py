@@ -17,6 +17,10 @@ from badbones.rules.groups import ready_group
 from badbones.rules.kinds import Token
 from badbones.rules.state import Skeleton
 
+Picture = Callable[[Canvas, Rect], object]
+_ROW: Final = 50  # pixels at 1080p
+_HEADING_ICONS: Final = {"N": "up", "E": "right", "S": "down", "W": "left"}
+
 
 class Rapier:
     """What the seats of a table are turning."""
@@ -51,12 +55,6 @@ class Rapier:
         """The action that turns them as they are to look."""
         turning = self.turning[seat]
         return " ".join([str(seat), "use", turning.cell, *turning.headings.values()])
-
-
-Picture = Callable[[Canvas, Rect], object]
-
-_ROW: Final = 50  # pixels at 1080p
-_HEADING_ICONS: Final = {"N": "up", "E": "right", "S": "down", "W": "left"}
 
 
 class Option(NamedTuple):

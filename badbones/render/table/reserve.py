@@ -17,6 +17,8 @@ from badbones.render.table.views import SeatView, Stock
 _LEAST_COUNT: Final = 11  # pixels of the letters
 _FAINT: Final = 70
 _GHOST: Final = 150
+_STARS_FROM: Final = 46  # pixels at 1080p: smaller slots have no room for stars
+_ONE_ROW: Final = 5  # kinds
 
 
 def draw_wood(canvas: Canvas, spot: Spot, *, taking: bool) -> None:
@@ -86,10 +88,6 @@ def _stars(canvas: Canvas, place: Rect, stars: int) -> None:
     left = pill.centerx - (stars * step - canvas.px(3)) // 2
     for number in range(stars):
         canvas.sprite("star", Rect(left + number * step, pill.centery - side // 2, side, side))
-
-
-_STARS_FROM: Final = 46  # pixels at 1080p: smaller slots have no room for stars
-_ONE_ROW: Final = 5  # kinds
 
 
 def draw_tray(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs) -> None:

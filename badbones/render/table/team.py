@@ -15,6 +15,14 @@ from badbones.render.table.views import Stock
 
 LEAST, LARGEST = 20, 34  # a stone, in pixels at 1080p
 MOST: Final = 16  # rounds that are shown as stones
+Held = Sequence[tuple[str, int]]  # a kind of trap and how many
+_LARGEST: Final = 82  # a slot, in pixels at 1080p
+_HEAD: Final = 32
+_LEAST: Final = 52  # below a title
+_WORDS: Final = 18
+_GHOST: Final = 54
+_FINGER: Final = 40
+_SHELF_WIDE: Final = 120  # at the least, where ghosts stand beside the slots
 
 
 def draw_track(canvas: Canvas, area: Rect, title: str, subtitle: str, now: int, rounds: int) -> None:
@@ -96,17 +104,6 @@ def _bar(canvas: Canvas, room: Rect, now: int, rounds: int) -> None:
     place = Rect(0, 0, side, side).move_to(center=(x, bar.centery))
     canvas.plate(place, panels.ROUND_NOW)
     canvas.text(place, str(now), side / canvas.unit * 0.52, face="bold", colour=INK, align="center")
-
-
-Held = Sequence[tuple[str, int]]  # a kind of trap and how many
-
-_LARGEST: Final = 82  # a slot, in pixels at 1080p
-_HEAD: Final = 32
-_LEAST: Final = 52  # below a title
-_WORDS: Final = 18
-_GHOST: Final = 54
-_FINGER: Final = 40
-_SHELF_WIDE: Final = 120  # at the least, where ghosts stand beside the slots
 
 
 def draw_common(

@@ -25,6 +25,7 @@ from badbones.render.table.views import SeatView
 
 _NAME_SHARE: Final = 0.42  # of a line: a name takes no more
 _TODO, _TODO_SMALL, _COUNT = 19, 15.5, 21  # sizes of letters
+__all__ = ["SeatActs", "draw_zone"]
 
 
 def draw_compact(canvas: Canvas, zone: ZonePlan, view: SeatView, acts: SeatActs) -> None:
@@ -110,9 +111,6 @@ def _count_side(canvas: Canvas, area: Rect, columns: int, number: int) -> int:
     """How large a picture can be when there are so many columns."""
     high = area.height * columns // 4 - (canvas.px(6) if columns < 4 else 0)
     return max(1, min(high, area.width // columns - number - canvas.px(16), canvas.px(44)))
-
-
-__all__ = ["SeatActs", "draw_zone"]
 
 
 def draw_zone(canvas: Canvas, zone: ZonePlan, view: SeatView, acts: SeatActs) -> None:

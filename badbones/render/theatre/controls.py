@@ -23,6 +23,13 @@ _SIGNS: Final = {
     "round": '<path d="M4,26 L34,50 L4,74 Z"/><path d="M36,26 L66,50 L36,74 Z"/><path d="M68,26 L98,50 L68,74 Z"/>',
     "end": '<path d="M20,20 L64,50 L20,80 Z"/>' + _BAR.format(x=70),
 }
+_GAP, _WIDE, _SMALL, _CHIP = 8, 58, 50, 56  # pixels at 1080p
+_FRACTIONS: Final = {0.25: "¼×", 0.5: "½×"}
+# The buttons that step, and their signs.
+BACK: Final = {
+    "start": "-end", "round-back": "-round", "phase-back": "-phase", "action-back": "-action", "beat-back": "-beat"
+}  # fmt: skip
+ON: Final = {name: name for name in ("beat", "action", "phase", "round", "end")}
 
 
 def draw_sign(canvas: Canvas, sign: str, area: Rect, colour: Colour) -> None:
@@ -42,17 +49,6 @@ def _sign(sign: str, side: int, colour: Colour) -> pygame.Surface:
     share = max(1, side) / 100
     style = f'fill="{colour}" stroke="{colour}" stroke-width="6" stroke-linejoin="round" stroke-linecap="round"'
     return ready(drawn(f'<g transform="scale({share:.4f})"><g{mirrored} {style}>{shape}</g></g>', (side, side)))
-
-
-_GAP, _WIDE, _SMALL, _CHIP = 8, 58, 50, 56  # pixels at 1080p
-_FRACTIONS: Final = {0.25: "¼×", 0.5: "½×"}
-
-
-# The buttons that step, and their signs.
-BACK: Final = {
-    "start": "-end", "round-back": "-round", "phase-back": "-phase", "action-back": "-action", "beat-back": "-beat"
-}  # fmt: skip
-ON: Final = {name: name for name in ("beat", "action", "phase", "round", "end")}
 
 
 def speed_words(speed: float) -> str:

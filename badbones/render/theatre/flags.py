@@ -10,6 +10,9 @@ from badbones.rules import Catalog
 from badbones.stage.marks import Mark, marks, told
 from badbones.text import Messages
 
+_PICTURES: Final = {"house": "house-burnt", "tower": "ruin", "sent": "tomb", "eliminated": "ruin", "end": "star"}
+_WEIGHT: Final = {"end": 9, "eliminated": 8, "note": 7, "tower": 6, "deed": 5, "chief": 4, "floor": 3, "house": 3}
+
 
 class Ruler:
     """From stops to places on the timeline and back; without spoilers it ends behind the last round that was seen."""
@@ -43,10 +46,6 @@ class Ruler:
 
     def _end(self, place: int) -> int:
         return self.chapters[place].end
-
-
-_PICTURES: Final = {"house": "house-burnt", "tower": "ruin", "sent": "tomb", "eliminated": "ruin", "end": "star"}
-_WEIGHT: Final = {"end": 9, "eliminated": 8, "note": 7, "tower": 6, "deed": 5, "chief": 4, "floor": 3, "house": 3}
 
 
 class Flag(NamedTuple):

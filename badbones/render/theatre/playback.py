@@ -15,6 +15,10 @@ from badbones.render.theatre.script import Script
 from badbones.rules import Game
 from badbones.stage import Stage
 
+SPEEDS: Final = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
+REST: Final = 0.22  # seconds at speed 1 from one action to the next
+ROUND_REST: Final = 1.5  # the same, where only the beginnings of rounds are known
+
 
 class RecordedSource(Source):
     """What is to be seen of a recorded game at a moment."""
@@ -84,11 +88,6 @@ class RecordedSource(Source):
             for event in events:
                 stage.fold(event)
         return stage
-
-
-SPEEDS: Final = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
-REST: Final = 0.22  # seconds at speed 1 from one action to the next
-ROUND_REST: Final = 1.5  # the same, where only the beginnings of rounds are known
 
 
 class Playback:

@@ -21,6 +21,9 @@ from badbones.render.theatre.theatre_plan import TheatrePlan
 from badbones.stage import Stage
 
 BUDGET: Final = 8  # megabytes
+_MARGIN, _FLAG, _BAR, _LABEL, _ROW = 44, 40, 22, 26, 58  # pixels at 1080p
+THUMBNAIL: Final = (250, 143)
+_LEAST_LABEL: Final = 26
 
 
 class Thumbnails:
@@ -77,11 +80,6 @@ def _scaled(whole: pygame.Surface, part: Rect, size: tuple[int, int]) -> pygame.
     picture.fill(NIGHT)
     picture.blit(small, small.get_rect(center=picture.get_rect().center))
     return picture
-
-
-_MARGIN, _FLAG, _BAR, _LABEL, _ROW = 44, 40, 22, 26, 58  # pixels at 1080p
-THUMBNAIL: Final = (250, 143)
-_LEAST_LABEL: Final = 26
 
 
 class Strip:

@@ -27,6 +27,7 @@ _TILE: Final = 52  # pixels at 1080p
 _COUNT: Final = 15
 _NAME: Final = 230
 _CARD: Final = (96, 128)  # the least room that numbers need on a card
+_NOTE_WIDE, _NOTE_SIZE, _NOTE_ROWS = 460, 18, 6
 
 
 def draw_watched(canvas: Canvas, zone: ZonePlan, view: SeatView, acts: SeatActs) -> None:
@@ -111,9 +112,6 @@ def _stock(canvas: Canvas, area: Rect, view: SeatView) -> None:
             draw_count(canvas, (place.right - canvas.px(4), place.top + canvas.px(5)), str(stock.pieces), _COUNT)
         hint = stock.hint
         canvas.spot(Spot(f"seat{view.seat}.stock.{stock.kind}", place, hint=hint, seat=view.seat, focusable=False))
-
-
-_NOTE_WIDE, _NOTE_SIZE, _NOTE_ROWS = 460, 18, 6
 
 
 class TheatreView(TableView):

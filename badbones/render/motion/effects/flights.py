@@ -27,6 +27,8 @@ from badbones.rules.state import Skeleton
 
 _STEP: Final = 0.022  # of a flight, between two dots of its trail
 _HIGHEST: Final = 8  # pixels: nobody flies out of the window
+_SPREAD: Final = 0.42  # the share of the beat over which beginnings are spread
+_MOST_PUFFS: Final = 24  # in one beat
 
 
 class Arc(NamedTuple):
@@ -164,10 +166,6 @@ class Sent(Staged):
 def _size(start: Standing, end: Standing, share: float) -> float:
     """From the size on the board to the size on the graveyard."""
     return 1 + (end.area.width / start.area.width - 1) * share
-
-
-_SPREAD: Final = 0.42  # the share of the beat over which beginnings are spread
-_MOST_PUFFS: Final = 24  # in one beat
 
 
 def staggered(share: float, number: int, count: int) -> float:

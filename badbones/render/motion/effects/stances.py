@@ -21,6 +21,9 @@ from badbones.rules.state import Skeleton
 from badbones.stage import Board, Stage
 
 _PARAPET: Final = 22 * UNIT  # in cells: from the floor of the crown down to where the wall below it begins
+SPOT: Final = {"left": "E", "right": "W", "top": "S"}  # where a token on a graveyard will head
+LYING: Final = 46  # pixels at 1080p: a token on a graveyard
+_CLOSEST: Final = 0.42  # of a token: how far those that overlap lie apart at least
 
 
 @cache
@@ -89,11 +92,6 @@ def put_floors(scene: Scene, seat: int, cell: str, floors: int) -> None:
     area = scene.place(seat, cell)
     if area and floors > 0 and scene.stage.mode != "coop":
         draw_floors(scene.canvas, area, floors)
-
-
-SPOT: Final = {"left": "E", "right": "W", "top": "S"}  # where a token on a graveyard will head
-LYING: Final = 46  # pixels at 1080p: a token on a graveyard
-_CLOSEST: Final = 0.42  # of a token: how far those that overlap lie apart at least
 
 
 class Standing(NamedTuple):

@@ -37,6 +37,10 @@ _TOKEN: Final = 44  # pixels at 1080p: in the bar
 _THERE, _BACK = 0.28, 0.76  # the shares at which the token has come, and goes back
 _HALF_TURNS: Final = 3
 _MOST_CHIEFS: Final = 7  # kinds that are shown
+_SCRAPS: Final = 36  # over each board
+_HOPS: Final = 4
+_SURVIVED: Final = 0.4  # how dark it becomes for who has survived but not won
+_COINS: Final = 6  # for each purse
 
 
 def spot_square(scene: Scene, name: str) -> Rect:
@@ -174,11 +178,6 @@ class ChiefsJoin(Effect):
         light_up(scene.canvas, spot_square(scene, "bag"), strength=wave(share))
 
 
-_SCRAPS: Final = 36  # over each board
-_HOPS: Final = 4
-_SURVIVED: Final = 0.4  # how dark it becomes for who has survived but not won
-
-
 class Ending(Effect):
     """The game is over."""
 
@@ -249,9 +248,6 @@ def _confetti(scene: Scene, board: BoardPlan, share: float, seed: int) -> None:
         size = (0.26 + 0.12 * second) * board.k
         strength = held(life, 0.08, 0.8) * held(share, 0.05, 0.8)
         scrap(scene.canvas, name, (x, y), size, turn=420 * life * (1 if number % 2 else -1), strength=strength)
-
-
-_COINS: Final = 6  # for each purse
 
 
 class Fair(Effect):

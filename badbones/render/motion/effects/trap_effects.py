@@ -24,6 +24,8 @@ from badbones.rules import events as happened
 from badbones.rules.state import Trap
 from badbones.stage import Stage
 
+_QUARTERS: Final = ((-1, -1, -28), (1, -1, 20), (-1, 1, 16), (1, 1, -32))
+
 
 class OnTile(Staged):
     """An effect about the traps of some cells: it draws tiles, and the tokens that stand on them above."""
@@ -191,9 +193,6 @@ class Returned(Staged):
             middle = (goal.centerx + aside, goal.centery - 0.35 * k * wave(share))
             pose(scene.canvas, piece, middle, Pose(8 * sin(2 * pi * share), alpha=held(share, 0.2, 0.7)))
         glints(scene.canvas, goal.center, k, share, seed=2)
-
-
-_QUARTERS: Final = ((-1, -1, -28), (1, -1, 20), (-1, 1, 16), (1, 1, -32))
 
 
 class Worn(OnTile):
