@@ -30,8 +30,8 @@ from badbones.render.screens.new_game import NewGameScreen
 from badbones.render.screens.options import SettingsScreen
 from badbones.render.screens.pause import PauseScreen
 from badbones.render.screens.results import ResultsScreen
-from badbones.render.table.live_source import LiveSource
 from badbones.render.table.play_screen import PlayScreen
+from badbones.render.table.source import LiveSource
 from badbones.render.theatre import TheatreScreen
 from badbones.rules import Game
 from badbones.rules.modes import Options

@@ -27,7 +27,7 @@ from badbones.rules import BadBonesError, Catalog, Game
 from badbones.stage import Ledger
 
 if TYPE_CHECKING:
-    from badbones.render.table.live_source import LiveSource
+    from badbones.render.table.source import LiveSource
 
 SEEDS: Final = 1_000_000_000  # a seed that is easy to note down and write again
 MOST_TROUBLES: Final = 3  # in a row: then the program had better end
@@ -63,13 +63,13 @@ class App(Host):
         """Begins a new game at the table."""
         names = ", ".join(name for name in setup.players if name.strip()) or setup.mode
         path = free_name(saves(), f"{time.strftime('%Y-%m-%d')} {names}")
-        from badbones.render.table.live_source import LiveSource
+        from badbones.render.table.source import LiveSource
 
         self._sit_down(lambda: LiveSource.create(path, self.catalog, setup))
 
     def resume(self, path: Path) -> None:
         """Goes on with a saved game, exactly where it was left."""
-        from badbones.render.table.live_source import LiveSource
+        from badbones.render.table.source import LiveSource
 
         self._sit_down(lambda: LiveSource.open(path, self.catalog))
 

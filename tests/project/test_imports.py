@@ -45,8 +45,8 @@ JUSTIFIED = {
             "reference",
             "screens.pause",
             "screens.results",
-            "table.live_source",
             "table.play_screen",
+            "table.source",
             "theatre",
         )
     },

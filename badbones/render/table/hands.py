@@ -11,7 +11,7 @@ from typing import Literal
 
 from badbones.render.kit.cache import Known
 from badbones.render.table.choices import Choices, choices_of
-from badbones.render.table.live_source import LiveSource
+from badbones.render.table.source import LiveSource
 from badbones.rules import IllegalAction
 from badbones.rules.errors import Refusal
 

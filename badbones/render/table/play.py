@@ -9,9 +9,9 @@ from badbones.render.board.stacks import names_at
 from badbones.render.kit.desk import Desk
 from badbones.render.table.foresight import LEVELS, Foresight
 from badbones.render.table.hands import Hands, Held
-from badbones.render.table.live_source import LiveSource, Person
 from badbones.render.table.overlays import TOAST_SECONDS, Glide, Toast
 from badbones.render.table.question_cards import Rapier
+from badbones.render.table.source import LiveSource, Person
 from badbones.render.table.viewpoint import Viewpoint
 from badbones.rules.errors import Refusal
 from badbones.rules.geometry import COLUMNS

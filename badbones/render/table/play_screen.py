@@ -16,11 +16,11 @@ from badbones.render.kit.spots import Act, Spot
 from badbones.render.kit.theme import Colour
 from badbones.render.table.drags import Drags
 from badbones.render.table.layout import TableLayout
-from badbones.render.table.live_source import LiveSource
 from badbones.render.table.log_panel import GRIP, PAGE
 from badbones.render.table.play import Play
 from badbones.render.table.play_view import PlayView
 from badbones.render.table.projector import TablePace
+from badbones.render.table.source import LiveSource
 from badbones.render.table.table_view import Fair, TableScreen
 from badbones.render.table.viewpoint import Viewpoint
 

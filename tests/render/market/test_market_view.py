@@ -22,8 +22,8 @@ from badbones.render.market import PlayedMarket, WatchedMarket
 from badbones.render.market.purses import follower, lap, turns
 from badbones.render.market.shopping import Carried
 from badbones.render.market.wares import Shop
-from badbones.render.table.live_source import LiveSource
 from badbones.render.table.play_screen import PlayScreen
+from badbones.render.table.source import LiveSource
 from badbones.rules import Options
 from badbones.stage.stage import Market
 from badbones.text import LANGUAGES, Messages
