@@ -166,7 +166,6 @@ def table() -> Any:
         path=path,
         calls=calls,
         draw=lambda canvas: canvas.surface.fill("#6b88aa"),
-        leave=lambda: calls.append("leave"),
         give_up=lambda: calls.append("give up"),
     )
 
@@ -647,7 +646,7 @@ def test_a_pause_ends_by_enter_or_escape_and_asks_once_before_giving_up() -> Non
     click(app, "pause.give-up")
     click(app, "pause.end")
     click(app, "pause.leave")
-    assert below.calls == ["give up", "leave"]
+    assert (below.calls, app.went) == (["give up"], ["title"])
     click(app, "pause.settings")
     assert isinstance(app.screen, SettingsScreen)
 
