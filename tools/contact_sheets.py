@@ -140,7 +140,10 @@ class Theatre:
         self.effect: Effect = effect_of(beats[0], situation.stage)
         spots = situation.spots or {"bag": Rect(self.plan.bar.width - 90, 0, *[self.plan.bar.height] * 2)}
         tokens = CATALOG.tokens
-        self.scene = Scene(self.canvas, self.plan, situation.stage, tokens, COLOURS, calm, spots, self.side)
+        houses = CATALOG.kits[situation.stage.mode].houses
+        self.scene = Scene(
+            self.canvas, self.plan, situation.stage, tokens, COLOURS, calm, spots, self.side, houses=houses
+        )
 
     def frame(self, share: float) -> pygame.Surface:
         """The table at a moment of the effect."""

@@ -45,7 +45,7 @@ class Permission(NamedTuple):
 class History:
     """A game with its actions since the last draw; `opening` is what happened before the first of all."""
 
-    __slots__ = ("_played", "_sealed", "_undone", "_waypoints", "game", "past")
+    __slots__ = ("_later", "_played", "_sealed", "_undone", "_waypoints", "game", "past")
 
     def __init__(self, game: Game, opening: Sequence[Event] = ()) -> None:
         self.game = game
@@ -53,6 +53,7 @@ class History:
         self._waypoints = [game.clone()]  # at the last draw, and after every few actions since; never played on
         self._played: list[Played] = []
         self._undone: list[str] = []
+        self._later = False  # the first round is over
         self._sealed = False  # the game has ended with a draw: nothing can be taken back any more
 
     def copy(self) -> "History":
@@ -63,6 +64,7 @@ class History:
         history._waypoints = list(self._waypoints)
         history._played = list(self._played)
         history._undone = list(self._undone)
+        history._later = self._later
         history._sealed = self._sealed
         return history
 
@@ -93,7 +95,7 @@ class History:
         played = Played(action, phase, _told(events, round_))
         if self.game.round != round_:
             self.past = (*self.told, *played.told)
-            self._waypoints, self._played = [self.game.clone()], []
+            self._waypoints, self._played, self._later = [self.game.clone()], [], True
         else:
             self._remember(played)
             self._sealed = any(event.rule == "R7.1" for event in events) and self.game.over
@@ -141,7 +143,7 @@ class History:
     def last(self, seat: int | None = None) -> int:
         """The place, among the actions since the key frame, of the one that undo takes back; or why there is none."""
         if not self._played or self._sealed:
-            raise refusal("undo.nothing")
+            raise refusal("undo.round-over" if self._later or self._sealed else "undo.nothing")
         if seat is None:
             return len(self._played) - 1
         for place in reversed(range(len(self._played))):
@@ -158,7 +160,7 @@ class History:
             try:
                 events = kept.game.apply(played.action)
             except IllegalAction:
-                raise refusal("undo.others-depend", action=played.action) from None
+                raise refusal("undo.others-depend", seat=played.seat) from None
             kept._remember(played._replace(told=_told(events, self.game.round)))
         return kept
 

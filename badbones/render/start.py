@@ -56,7 +56,9 @@ def _in_window(catalog: Catalog, language: str | None, begin: Callable[[App], No
         print(NO_SCREEN.format(reason=error), file=sys.stderr)
         return 1
     try:
-        return _run(App(surface, catalog, settings, on_frame=probe.from_environment()), begin)
+        app = App(surface, catalog, settings, on_frame=probe.from_environment())
+        app.name_window()
+        return _run(app, begin)
     finally:
         pygame.quit()
 
@@ -117,13 +119,16 @@ def _open_window(settings: Settings) -> pygame.Surface:
     desktops = pygame.display.get_desktop_sizes()
     widest, highest = desktops[0] if desktops else (1280, 720)
     size = (min(max(settings.window[0], SMALLEST[0]), widest), min(max(settings.window[1], SMALLEST[1]), highest))
-    pygame.display.set_caption("Bad Bones")
-    path = bundled("assets") / "svg" / "window-icon.svg"
-    with suppress(pygame.error, OSError):  # a window without an icon is still a window
-        pygame.display.set_icon(pygame.image.load_sized_svg(str(path), (128, 128)))
+    _set_icon()
     flags = pygame.FULLSCREEN if settings.fullscreen else pygame.RESIZABLE
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # where nothing can wait for the screen, the loop keeps the time itself
         surface = pygame.display.set_mode((0, 0) if settings.fullscreen else size, flags, vsync=1)
     pygame.key.set_repeat(350, 45)
     return surface
+
+
+def _set_icon() -> None:
+    path = bundled("assets") / "svg" / "window-icon.svg"
+    with suppress(pygame.error, OSError):  # a window without an icon is still a window
+        pygame.display.set_icon(pygame.image.load_sized_svg(str(path), (128, 128)))

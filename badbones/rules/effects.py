@@ -25,6 +25,7 @@ class Effect(NamedTuple):
     aims: bool  # it sends skeletons to a player who is chosen once a round
     bars: bool  # nobody walks onto it: it acts from the cell before (R6.3.2)
     holds: Callable[[Trap, str], bool] | None  # whom it does not let go, by the face they show
+    fewest: int  # the smallest number the data may give it
 
 
 class LandingEffect(NamedTuple):
@@ -52,11 +53,12 @@ def effect(
     aims: bool = False,
     bars: bool = False,
     holds: Callable[[Trap, str], bool] | None = None,
+    fewest: int = 1,
 ) -> Callable[[Action], Action]:
     """Ties a function to the `effect` of trap entries."""
 
     def tie(function: Action) -> Action:
-        EFFECTS[name] = Effect(function, setting, rests, aims, bars, holds)
+        EFFECTS[name] = Effect(function, setting, rests, aims, bars, holds, fewest)
         return function
 
     return tie
@@ -180,7 +182,7 @@ def banish(hand: Hand, flight: Flight, cell: str) -> None:
     hand.rest(flight.tokens, spot)
 
 
-@effect("leap")
+@effect("leap", fewest=2)  # a leap of one cell would be a step
 def leap(hand: Hand, flight: Flight, cell: str, *, cells: int) -> None:
     """Spring: some cells further in the same heading, untouched by what lies between (R10.6)."""
     hand.trigger(cell, flight.tokens, "R10.6")

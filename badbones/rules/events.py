@@ -193,7 +193,7 @@ class CraterLeft(NamedTuple):
 
 
 class TrapPassedOn(NamedTuple):
-    """A trap has gone to the reserve of the player to whom it sent skeletons."""
+    """A trap has gone to the reserve of the player to whom it sent skeletons; solo and co-op: back to their own."""
 
     rule: str
     seat: int
@@ -357,7 +357,7 @@ class SkeletonSent(NamedTuple):
 
 
 class FloorLost(NamedTuple):
-    """The tower has lost a floor; `damage`: as many as the skeleton destroys, an artificer two; `left` remain."""
+    """The tower has lost floors: `damage` of them, for an artificer destroys several; `left` remain."""
 
     rule: str
     seat: int
@@ -367,12 +367,13 @@ class FloorLost(NamedTuple):
 
 
 class FloorRestored(NamedTuple):
-    """A friendly skeleton has restored a floor of the tower."""
+    """A friendly skeleton has restored floors of the tower: `repaired` of them; `left` stand now."""
 
     rule: str
     seat: int
     token: str
     left: int
+    repaired: int = 1
 
 
 class TowerFell(NamedTuple):
@@ -385,10 +386,7 @@ class TowerFell(NamedTuple):
 
 
 class HouseBurned(NamedTuple):
-    """A house of the village, or in co-op of the capital, has burned; `left` remain.
-
-    `damage`: as many as the skeleton destroys, an artificer two.
-    """
+    """Houses of the village, or in co-op of the capital, have burned: `damage` of them; `left` remain."""
 
     rule: str
     seat: int
@@ -398,12 +396,13 @@ class HouseBurned(NamedTuple):
 
 
 class HouseRestored(NamedTuple):
-    """A friendly skeleton has restored a house."""
+    """A friendly skeleton has restored houses: `repaired` of them; `left` stand now."""
 
     rule: str
     seat: int
     token: str
     left: int
+    repaired: int = 1
 
 
 class EmperorCame(NamedTuple):
@@ -423,7 +422,7 @@ class WeaponUsed(NamedTuple):
 
 
 class WeaponDeclined(NamedTuple):
-    """A player has not used the weapon, or could not."""
+    """A player was asked about the weapon and did not use it."""
 
     rule: str
     seat: int

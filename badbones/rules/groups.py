@@ -18,6 +18,11 @@ def leaders(table: Table, seat: Seat, cell: str) -> list[str]:
     return table.by_name(tokens)
 
 
+def undivided(table: Table, seat: Seat, cell: str) -> bool:
+    """Whether a living instructor, moved or frozen or neither, keeps all on his cell together for a weapon (R12.4)."""
+    return any(table.traits(token).leads for token in seat.standing_on(cell))
+
+
 def ready_group(table: Table, seat: Seat, token: str) -> tuple[tuple[str, ...], str]:
     """Who goes with a skeleton that moves or is moved, and who leads: itself if it can, else the first by name."""
     cell = seat.skeletons[token].place

@@ -231,9 +231,9 @@ class Hand:
             damage, why = self._damage(token, rule)
             before, seat.tower = seat.tower, _after(seat.tower, damage, full)
             if seat.tower < before:
-                self.events.append(FloorLost(why, seat.number, token, seat.tower, damage))
+                self.events.append(FloorLost(why, seat.number, token, seat.tower, before - seat.tower))
             elif seat.tower > before:
-                self.events.append(FloorRestored(why, seat.number, token, seat.tower))
+                self.events.append(FloorRestored(why, seat.number, token, seat.tower, seat.tower - before))
             self._spend(token, why, "tower")
 
     def storm_village(self, tokens: Iterable[str], rule: str) -> None:
@@ -245,9 +245,11 @@ class Hand:
             damage, why = self._damage(token, rule)
             before, place.houses = place.houses, _after(place.houses, damage, full)
             if place.houses < before:
-                self.events.append(HouseBurned(why, self.seat.number, token, place.houses, damage))
+                lost = before - place.houses
+                self.events.append(HouseBurned(why, self.seat.number, token, place.houses, lost))
             elif place.houses > before:
-                self.events.append(HouseRestored(why, self.seat.number, token, place.houses))
+                repaired = place.houses - before
+                self.events.append(HouseRestored(why, self.seat.number, token, place.houses, repaired))
             self._spend(token, why, "village")
 
     def meet_tower(self, token: str, cell: str) -> None:
@@ -350,9 +352,9 @@ class Hand:
         self.events.append(CraterLeft(rule, self.seat.number, kind, cell))
 
     def pass_on(self, cell: str, rule: str) -> None:
-        """A trap goes to the reserve of the player it was aimed at (R10.3)."""
+        """A trap goes to the reserve of the player it was aimed at, in co-op to the common one (R10.3)."""
         trap = self.seat.traps.pop(cell)
-        to = trap.target or self.seat.number
+        to = self.seat.number if self.table.team else trap.target or self.seat.number
         add_one(self.table.reserve(self.table.seats[to - 1]), trap.kind)
         self.events.append(TrapPassedOn(rule, self.seat.number, trap.kind, cell, to))
 

@@ -262,26 +262,24 @@ def _end_skeletons(table: Table, events: list[Event]) -> None:
         table.round += 1
         _begin(table, "hero", events)
     else:
-        _end_game(table, result, _ENDING[table.mode.name], events)
+        _end_game(table, result, events)
 
 
 def _end_at_once(table: Table, events: list[Event]) -> None:
     """Solo and co-op are lost in the middle of whatever is under way: nothing more is moved or asked (R13.5)."""
     for seat in table.seats:
         seat.agenda.clear()
-    _end_game(table, scoring.fallen(table), "R13.5", events)
+    _end_game(table, scoring.fallen(table), events)
 
 
 # What happens to the boards at the end of phase 3, in this order (R6.6).
 _FINISH: Final = (skeletons.steal_treasures, skeletons.hand_over, skeletons.wear_traps, skeletons.thaw)
 
 
-_ENDING: Final = {"versus": "R13.1", "solo": "R13.3", "coop": "R13.4"}
-
-
-def _end_game(table: Table, result: Result, rule: str, events: list[Event]) -> None:
+def _end_game(table: Table, result: Result, events: list[Event]) -> None:
     table.result = result
     _begin(table, "over", events)
+    rule = {"versus": "R13.1", "solo": "R13.3", "coop": "R13.4"}[table.mode.name]
     scores = {str(seat): points for seat, points in result.scores}
     events.append(GameEnded(rule, result.outcome, result.winners, result.eliminated, scores))
 

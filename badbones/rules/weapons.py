@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from badbones.rules.agenda import Arm, March, Wield
 from badbones.rules.events import WeaponDeclined, WeaponUsed
 from badbones.rules.geometry import ADJACENT, CELL_ORDER, CELLS, HEADINGS, SYMBOLS, TOWARD
+from badbones.rules.groups import undivided
 from badbones.rules.hand import Hand
 
 # Up to so many skeletons on a cell, all ways to turn them are listed (NOTATION, Actions).
@@ -169,18 +170,13 @@ def teleport(hand: Hand, words: list[str]) -> None:
     hand.place_hero(words[0], "R11.7")
 
 
-def _undivided(hand: Hand, cell: str) -> bool:
-    """Whether an instructor, moved or frozen or neither, keeps those on a cell together (R12.4)."""
-    return any(hand.table.traits(token).leads for token in hand.seat.standing_on(cell))
-
-
 def _turns(hand: Hand) -> list[str]:
     return [f"{cell} {' '.join(way)}" for cell in _crowded_around(hand) for way in _ways(hand, cell)]
 
 
 def _ways(hand: Hand, cell: str) -> list[tuple[str, ...]]:
     count = len(hand.seat.standing_on(cell))
-    if count > MOST_TURNED or _undivided(hand, cell):
+    if count > MOST_TURNED or undivided(hand.table, hand.seat, cell):
         return [(heading,) * count for heading in HEADINGS]
     return list(product(HEADINGS, repeat=count))
 
@@ -190,7 +186,7 @@ def _turns_one_by_one(hand: Hand, words: list[str]) -> bool:
     cell, *ways = words or [""]
     if cell not in _crowded_around(hand) or len(ways) != len(hand.seat.standing_on(cell)):
         return False
-    return set(ways) <= set(HEADINGS) and not _undivided(hand, cell)
+    return set(ways) <= set(HEADINGS) and not undivided(hand.table, hand.seat, cell)
 
 
 @weapon("turn", _turns, _turns_one_by_one)

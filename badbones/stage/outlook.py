@@ -59,17 +59,17 @@ def _final(event: Event, seat: int) -> Outcome | None:
     """What ends the way of a skeleton for good."""
     match event:
         case happened.FloorLost():
-            return Outcome("outlook.floor", {"left": event.left}, "bad")
+            return _several("outlook.floor", event.left, event.damage, "bad")
         case happened.HouseBurned():
-            return Outcome("outlook.house", {"left": event.left}, "bad")
+            return _several("outlook.house", event.left, event.damage, "bad")
         case happened.TowerFell():
             return Outcome("outlook.tower", {"cell": event.cell}, "bad")
         case happened.EmperorCame():
             return Outcome("outlook.emperor", {}, "bad")
         case happened.FloorRestored():
-            return Outcome("outlook.restored.floor", {"left": event.left}, "good")
+            return _several("outlook.restored.floor", event.left, event.repaired, "good")
         case happened.HouseRestored():
-            return Outcome("outlook.restored.house", {"left": event.left}, "good")
+            return _several("outlook.restored.house", event.left, event.repaired, "good")
         case happened.SkeletonDestroyed():
             by = "hero" if event.by == "hero" else "trap"
             return Outcome(f"outlook.destroyed.{by}", {"by": event.by}, "good")
@@ -78,6 +78,13 @@ def _final(event: Event, seat: int) -> Outcome | None:
         case happened.SkeletonSent():
             return Outcome("outlook.sent", {"to": event.to}, "good")
     return None
+
+
+def _several(message: str, left: int, count: int, tone: Tone) -> Outcome:
+    """What happens to one floor or house has words of its own; more of them are counted."""
+    if count == 1:
+        return Outcome(message, {"left": left}, tone)
+    return Outcome(f"{message}s", {"left": left, "count": count}, tone)
 
 
 def _stays(game: Game, seat: int, tokens: Sequence[str], own: Sequence[Event]) -> Outcome:

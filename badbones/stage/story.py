@@ -7,14 +7,19 @@ from badbones.rules.events import (
     EDGES,
     ChiefsJoined,
     Event,
+    FloorLost,
+    FloorRestored,
     GameBegan,
     GameEnded,
+    HouseBurned,
+    HouseRestored,
     MarketOpened,
     PhaseBegan,
     SkeletonDestroyed,
     SkeletonSent,
     SkeletonSpent,
     TokensDrawn,
+    TrapPassedOn,
     TrapPlaced,
     TrapReturned,
 )
@@ -51,6 +56,12 @@ def _variant(event: Event) -> str:
             return event.outcome
         case TrapPlaced(how="landed"):
             return "landing"
+        case TrapPassedOn() if event.to == event.seat:
+            return "own"
+        case FloorLost(damage=several) | HouseBurned(damage=several) if several > 1:
+            return "several"
+        case FloorRestored(repaired=several) | HouseRestored(repaired=several) if several > 1:
+            return "several"
     return ""
 
 
@@ -58,7 +69,7 @@ def _values(event: Event) -> dict[str, Any]:
     values = event._asdict()
     match event:
         case GameBegan():
-            values["names"] = ", ".join(event.names)
+            values["players"] = tuple(range(1, len(event.names) + 1))
         case TokensDrawn():
             values["count"] = len(event.tokens)
         case ChiefsJoined():
@@ -71,4 +82,8 @@ def _values(event: Event) -> dict[str, Any]:
             values["seat"] = event.first
         case TrapPlaced():
             values["setting"] = event.setting.removeprefix(":")
+        case FloorLost(damage=several) | HouseBurned(damage=several) if several > 1:
+            values["count"] = several
+        case FloorRestored(repaired=several) | HouseRestored(repaired=several) if several > 1:
+            values["count"] = several
     return values

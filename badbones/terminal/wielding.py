@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from badbones.rules.groups import ready_group
+from badbones.rules.groups import undivided
 from badbones.terminal.layout import wrap
 from badbones.terminal.listing import INDENT, MOST_NUMBERED, Listing, Menu
 from badbones.terminal.signs import SHAPES
@@ -77,9 +77,7 @@ class Wielding(Listing):
         return [*lines, *(INDENT + line for line in wrap(f"({told})", self.columns - len(INDENT)))]
 
     def _together(self, cell: str) -> list[str]:
-        """The skeletons of a cell; those of an instructor's group, who turn alike, are marked."""
-        shown = []
-        for token in self.table.by_name(self.seat.standing_on(cell)):
-            group, _ = ready_group(self.table, self.seat, token)
-            shown.append(f"{self.sign(token).rstrip()} {token}{'=' if len(group) > 1 else ''}")
-        return shown
+        """The skeletons of a cell; those who turn alike, since an instructor is among them, are marked."""
+        tokens = self.table.by_name(self.seat.standing_on(cell))
+        mark = "=" if len(tokens) > 1 and undivided(self.table, self.seat, cell) else ""
+        return [f"{self.sign(token).rstrip()} {token}{mark}" for token in tokens]

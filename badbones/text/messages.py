@@ -2,6 +2,7 @@
 
 import gettext
 import io
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -12,6 +13,7 @@ import polib
 from badbones.rules import Catalog
 from badbones.rules.geometry import OPPOSITE
 from badbones.rules.kinds import LANGUAGES
+from badbones.text.facts import Amount, Facts
 
 __all__ = ["ARROWS", "LANGUAGES", "Messages"]
 
@@ -25,8 +27,22 @@ def _translations(language: str) -> gettext.GNUTranslations:
     return gettext.GNUTranslations(io.BytesIO(source.to_binary()))
 
 
+class _Values(dict[str, "str | Amount"]):
+    """What a message is given; the rest of what stands in braces is looked up in the data."""
+
+    def __init__(self, given: Mapping[str, str], facts: Facts) -> None:
+        super().__init__(given)
+        self._facts = facts
+
+    def __missing__(self, name: str) -> "str | Amount":
+        return self._facts[name]
+
+
 class Messages:
-    """Words messages in one language; values such as traps, tokens and seats are put into words too."""
+    """Words messages in one language; values such as traps, tokens and seats are put into words too.
+
+    Names and numbers of the data need not be given: sentences find them themselves (see `facts`).
+    """
 
     def __init__(self, language: str, catalog: Catalog, players: Sequence[str] = ()) -> None:
         if language not in LANGUAGES:
@@ -35,21 +51,24 @@ class Messages:
         self.players = tuple(players)
         self._catalog = catalog
         self._translations = _translations(language)
+        self._facts = Facts(catalog, language, self.say)
         self._wording: Mapping[str, Callable[[Any], str]] = {
             "seat": self.player,
             "to": self.player,
             "turn": self.player,
+            "players": self._list(self.player),
             "winners": self._list(self.player),
             "eliminated": self._list(self.player),
+            "holders": self._list(self.player),
             "token": self.token,
-            "tokens": self._list(self.token),
+            "tokens": self._tokens,
             "trap": self.thing,
             "weapon": self.thing,
             "item": self.thing,
             "by": self.thing,
             "face": lambda face: self.say(f"face.{face}"),
             "tracking": lambda face: self.say(f"face.{face}"),
-            "setting": lambda setting: f" ({self.say(f'face.{setting}')})" if setting in OPPOSITE else str(setting),
+            "setting": self._setting,
             "heading": lambda heading: ARROWS.get(heading, str(heading)),
         }
 
@@ -59,7 +78,8 @@ class Messages:
             text = self._translations.ngettext(message, message, values["count"])
         else:
             text = self._translations.gettext(message)
-        return text.format_map({name: self._word(name, value) for name, value in values.items()})
+        given = {name: self._word(name, value) for name, value in values.items()}
+        return text.format_map(_Values(given, self._facts))
 
     def worded(self, message: str, /, **values: Any) -> str:
         """A message in words; nothing, if nobody has put it into words."""
@@ -83,16 +103,23 @@ class Messages:
         return weapon.names[self.language] if weapon else self.trap(name)
 
     def token(self, name: str) -> str:
-        """A skeleton in words: its symbol, copy and origin side, or what chief it is."""
+        """A skeleton in words: its symbol, or what chief it is; which of its copies it is, no player can tell."""
         token = self._catalog.tokens.get(name)
         if token is None:
             return name
-        side = self.say(f"side.{token.side}")
-        if token.chief:
-            return self.say("token.chief", chief=self._catalog.chiefs[token.chief].names[self.language], side=side)
-        return self.say(
-            "token.ordinary", symbol=self.say(f"symbol.{token.symbol}"), copy=name.split("-")[-1], side=side
-        )
+        chief = self._catalog.chiefs.get(token.chief or "")
+        return chief.names[self.language] if chief else self.say(f"symbol.{token.symbol}")
+
+    def _tokens(self, names: Sequence[str]) -> str:
+        """Skeletons in words; those that look alike are counted."""
+        alike = Counter(self.token(name) for name in names)
+        return ", ".join(f"{count}\u00a0× {words}" if count > 1 else words for words, count in alike.items())
+
+    def _setting(self, setting: str) -> str:
+        """How a trap lies, to be said behind its name: the colour it shows, or its diagonal."""
+        if setting in OPPOSITE:
+            return self.say("setting.colour", face=setting)
+        return self.say("setting.diagonal", diagonal=setting) if setting else ""
 
     def _list(self, word: Callable[[Any], str]) -> Callable[[Sequence[Any]], str]:
         return lambda values: ", ".join(word(value) for value in values)

@@ -15,6 +15,8 @@ import pytest
 import yaml
 
 from badbones.catalog import load_catalog
+from badbones.catalog.market_file import MOST_FLOORS
+from badbones.render.board.buildings import TALLEST
 from badbones.rules import DataError, Game, Options, position
 from badbones.rules.effects import EFFECTS, LANDINGS
 from badbones.rules.geometry import SYMBOLS
@@ -357,7 +359,7 @@ WRONG: dict[str, tuple[object, str, list[str]]] = {
     "tiles.traps.wall.effect": ("explode", "tiles.yaml: traps.wall.effect: ", ["explode", "deflect", "hurl"]),
     "tiles.traps.wall.setting": ("size", "tiles.yaml: traps.wall.setting: ", ["size", "diagonal", "colour"]),
     "tiles.traps.catapult.name": ({"en": "c"}, "tiles.yaml: traps.catapult.name: ", ["fr"]),
-    "tiles.traps.dragon.stars": (-1, "tiles.yaml: traps.dragon.stars: ", ["-1", "0 or more"]),
+    "tiles.traps.dragon.stars": (-1, "tiles.yaml: traps.dragon.stars: ", ["-1", "from 0 to 5"]),
     "tiles.traps.dragon.landing": ("fly", "tiles.yaml: traps.dragon.landing: ", ["fly", "scare"]),
     "tiles.traps.treasure.lures": (1, "tiles.yaml: traps.treasure.lures: ", ["true", "false"]),
     "tiles.traps.treasure.colour": ("red", "tiles.yaml: traps.treasure: ", ["'colour'", "allowed are name"]),
@@ -380,7 +382,7 @@ WRONG: dict[str, tuple[object, str, list[str]]] = {
     "tiles.weapons.crossbow.reconstructed": (["weight"], "tiles.yaml: weapons.crossbow.reconstructed[0]: ", ["price"]),
     "tiles.chiefs.emperor.symbols": ({"top": "pink"}, "tiles.yaml: chiefs.emperor.symbols.top: ", ["pink", "yellow"]),
     "tiles.chiefs.artificer.symbols": ({"back": "red"}, "tiles.yaml: chiefs.artificer.symbols: ", ["left, top, right"]),
-    "game.copies": (1, "game.yaml: copies: ", ["1", "from 2 to 99"]),
+    "game.copies": (1, "game.yaml: copies: ", ["1", "from 2 to 40"]),
     "game.drawn": (0, "game.yaml: drawn: ", ["0", "from 1"]),
     "game.kills": (DELETED, "game.yaml: ", ["kills", "missing"]),
     "game.rounds": ("ten", "game.yaml: rounds: ", ["ten", "whole number"]),
@@ -393,13 +395,13 @@ WRONG: dict[str, tuple[object, str, list[str]]] = {
     "market.coins.team": (DELETED, "market.yaml: coins: ", ["team", "missing"]),
     "market.stock.wall": ([1, 2], "market.yaml: stock.wall: ", ["6 numbers", "not 2"]),
     "market.stock.sponge": ([1] * 6, "market.yaml: stock: ", ["'sponge'", "wall", "rapier"]),
-    "market.start.versus.tower": (0, "market.yaml: start.versus.tower: ", ["1 or more"]),
-    "market.start.solo.reserve": ({"wall": 0}, "market.yaml: start.solo.reserve.wall: ", ["1 or more"]),
-    "market.start.versus.advanced": ({"wall": 0}, "market.yaml: start.versus.advanced.wall: ", ["1 or more"]),
+    "market.start.versus.tower": (0, "market.yaml: start.versus.tower: ", ["from 1 to 8"]),
+    "market.start.solo.reserve": ({"wall": 0}, "market.yaml: start.solo.reserve.wall: ", ["from 1 to 20"]),
+    "market.start.versus.advanced": ({"wall": 0}, "market.yaml: start.versus.advanced.wall: ", ["from 1 to 20"]),
     "market.start.coop.team": ({"chest": 1}, "market.yaml: start.coop.team: ", ["'chest'", "treasure"]),
     "market.start.coop.advanced_team": ([], "market.yaml: start.coop.advanced_team: ", ["a list", "mapping"]),
     "market.start.coop.reserve": (DELETED, "market.yaml: start.coop: ", ["reserve", "missing"]),
-    "market.start.solo.capital": (1, "market.yaml: start.solo: ", ["'capital'", "advanced_team"]),
+    "market.start.solo.capital": (1, "market.yaml: start.solo: ", ["'capital'", "reserve, advanced"]),
     "market.start.versus.houses": ("five", "market.yaml: start.versus.houses: ", ["five", "whole number"]),
     "boards.front.arrows.C1": (["E>E"], "boards.yaml: front.arrows.C1[0]: ", ["E>E", "N>E", "W>S"]),
     "boards.front.arrows.C2": (["E>S", "E>N"], "boards.yaml: front.arrows.C2[1]: ", ["second arrow"]),
@@ -408,8 +410,68 @@ WRONG: dict[str, tuple[object, str, list[str]]] = {
     "boards.back.forests.left.edge": ("X", "boards.yaml: back.forests.left.edge: ", ["X", "L, R, T, S"]),
     "boards.back.forests.top.symbols": (["red"], "boards.yaml: back.forests.top.symbols: ", ["yellow, green, red"]),
     "boards.back.forests.right": (DELETED, "boards.yaml: back.forests: ", ["right", "missing"]),
-    "boards.back.towers": ([], "boards.yaml: back.towers: ", ["one cell or more"]),
+    "boards.back.towers": ([], "boards.yaml: back.towers: ", ["2 cells or more"]),
 }
+
+
+# What is a number of the right kind, but more or less than the game can do.
+TOO_MUCH: dict[str, tuple[object, str, list[str]]] = {
+    "tiles.traps.spring.parameters.cells": (1, "tiles.yaml: traps.spring.parameters.cells: ", ["1", "from 2 to 9"]),
+    "tiles.traps.wall.price": (0, "tiles.yaml: traps.wall.price: ", ["0", "from 1 to 99"]),
+    "tiles.traps.wall.stars": (6, "tiles.yaml: traps.wall.stars: ", ["6", "from 0 to 5"]),
+    "tiles.traps.wall.stars_damaged": (-1, "tiles.yaml: traps.wall.stars_damaged: ", ["-1", "from 0 to 5"]),
+    "tiles.traps.wall.name.fr": ("", "tiles.yaml: traps.wall.name.fr: ", ["at least one letter"]),
+    "tiles.traps.wall.name.ru": ("сте\nна", "tiles.yaml: traps.wall.name.ru: ", ["no line break"]),
+    "tiles.weapons.rapier.name.en": ("*rapier*", "tiles.yaml: weapons.rapier.name.en: ", ["none of *"]),
+    "tiles.weapons.rapier.price": (-2, "tiles.yaml: weapons.rapier.price: ", ["-2", "from 1 to 99"]),
+    "tiles.chiefs.artificer.damage": (0, "tiles.yaml: chiefs.artificer.damage: ", ["0 is no damage", "-1 or less"]),
+    "tiles.chiefs.necromancer.draws": (10, "tiles.yaml: chiefs.necromancer.draws: ", ["10", "from 0 to 9"]),
+    "game.copies": (1, "game.yaml: copies: ", ["1", "from 2 to 40"]),
+    "game.drawn": (10, "game.yaml: drawn: ", ["10", "from 1 to 9"]),
+    "game.kills": (0, "game.yaml: kills: ", ["0", "from 1 to 9"]),
+    "game.rounds": (31, "game.yaml: rounds: ", ["31", "from 1 to 30"]),
+    "game.points.house": (0, "game.yaml: points.house: ", ["0", "from 1 to 99"]),
+    "market.start.versus.tower": (9, "market.yaml: start.versus.tower: ", ["9", "from 1 to 8"]),
+    "market.start.coop.tower": (2, "market.yaml: start.coop.tower: ", ["first blow", "1 floor"]),
+    "market.start.solo.houses": (11, "market.yaml: start.solo.houses: ", ["11", "from 1 to 10"]),
+    "market.start.coop.houses": (4, "market.yaml: start.coop.houses: ", ["4", "from 1 to 3"]),
+    "market.start.versus.starters": (5, "market.yaml: start.versus.starters: ", ["cannot be drawn", "4 symbols"]),
+    "market.start.solo.starters": (0, "market.yaml: start.solo.starters: ", ["0", "1 or more"]),
+    "market.start.coop.starters": (31, "market.yaml: start.coop.starters: ", ["cannot be drawn", "30 each"]),
+    "market.start.solo.left_out": (["red", "blue"], "market.yaml: start.solo.starters: ", ["only 3 symbols"]),
+    "market.start.versus.team": ({"wall": 1}, "market.yaml: start.versus: ", ["'team'", "advanced"]),
+    "market.stock.wall": ([2, 4, 6, 8, 10], "market.yaml: stock.wall: ", ["6 numbers", "not 5"]),
+    "market.stock": ({"wall": [1, 1, 0, 1, 1, 1]}, "market.yaml: stock: ", ["nothing", "3 players"]),
+    "market.coins.player": (1, "market.yaml: coins.player: ", ["not enough", "costs 2"]),
+    "market.coins.team": (0, "market.yaml: coins.team: ", ["0", "from 1 to 999"]),
+    "boards.front.towers": (["C3", "B2"], "boards.yaml: front.towers: ", ["one cell"]),
+    "boards.back.towers": (["B2"], "boards.yaml: back.towers: ", ["2 cells or more"]),
+}
+
+
+@pytest.mark.parametrize("path", TOO_MUCH)
+def test_what_the_game_cannot_do_is_refused_in_one_sentence(folder: Path, path: str) -> None:
+    value, start, words = TOO_MUCH[path]
+    write(folder, path, value)
+    about = [problem for problem in problems(folder) if problem.startswith(start)]
+    assert len(about) == 1
+    for word in words:
+        assert word in about[0]
+
+
+@pytest.mark.parametrize("copies", [2, 3])
+@pytest.mark.parametrize("mode", ["versus", "coop"])
+def test_six_players_can_begin_with_the_fewest_copies(folder: Path, mode: str, copies: int) -> None:
+    write(folder, "game.copies", copies)
+    for seed in range(40):
+        game = Game.new(load_catalog(folder), mode, [f"P{number}" for number in range(6)], seed=seed)
+        assert all(len(seat.skeletons) == 4 for seat in game.table.seats)
+
+
+def test_every_tower_the_data_may_name_is_drawn() -> None:
+    drawings = REPOSITORY / "assets" / "svg"
+    assert all((drawings / f"tower-{floors}.svg").is_file() for floors in range(1, MOST_FLOORS + 1))
+    assert TALLEST == MOST_FLOORS
 
 
 @pytest.mark.parametrize("path", WRONG)
@@ -536,14 +598,14 @@ def test_other_traps_have_no_setting(folder: Path, trap: str) -> None:
     assert any(f"traps.{trap}: this effect needs no setting" in problem for problem in problems(folder))
 
 
-@pytest.mark.parametrize("cells", [None, "far", "2", 1.5, [], {}, -1, 0, 10**30], ids=str)
+@pytest.mark.parametrize("cells", [None, "far", "2", 1.5, [], {}, -1, 0, 1, 10**30], ids=str)
 def test_a_spring_throws_by_a_sensible_number_of_cells(folder: Path, cells: object) -> None:
-    """Otherwise the first skeleton that meets the spring would end the program, or fly for ever."""
+    """Otherwise the first skeleton that meets the spring would end the program, fly for ever, or just take a step."""
     write(folder, "tiles.traps.spring.parameters.cells", cells)
     assert any("traps.spring.parameters" in problem for problem in problems(folder))
 
 
-@pytest.mark.parametrize("cells", [1, 2, 3, 4, 7])
+@pytest.mark.parametrize("cells", [2, 3, 4, 7])
 def test_a_spring_of_other_data_throws_as_far_as_they_say(folder: Path, cells: int) -> None:
     write(folder, "tiles.traps.spring.parameters.cells", cells)
     board = {"name": "Ada", "hero": "C3", "tower": 4, "houses": 5}

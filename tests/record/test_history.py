@@ -173,7 +173,7 @@ def test_where_a_later_action_of_another_rests_on_it_undo_is_refused() -> None:
     history.apply("2 borrow")
     with pytest.raises(IllegalAction) as caught:
         history.undo(1)
-    assert caught.value.refusal == Refusal("undo.others-depend", {"action": "2 borrow"})
+    assert caught.value.refusal == Refusal("undo.others-depend", {"seat": 2})
     assert history.can_undo(1).refusal == caught.value.refusal
     assert cast(Relay, history.game).done == ["1 lend", "2 borrow"]
     history.undo()
@@ -247,7 +247,7 @@ def test_nothing_is_taken_back_across_a_draw(players: int) -> None:
         if drew(events):
             draws += 1
             for seat in (None, *range(1, players + 1)):
-                assert refused(history, seat) == "undo.nothing"
+                assert refused(history, seat) == "undo.round-over"
     assert draws
 
 
@@ -265,7 +265,7 @@ def test_a_heroic_round_without_a_draw_is_a_beginning_too() -> None:
         for _ in played(history, seed):
             if history.game.round > max(before, 2):
                 rounds += 1
-                assert refused(history) == "undo.nothing"
+                assert refused(history) == "undo.round-over"
             before = history.game.round
     assert rounds
 
@@ -287,7 +287,7 @@ def test_a_solo_win_follows_a_draw_and_stands() -> None:
         for _ in played(history, seed):
             pass
         if history.game.result and history.game.result.outcome == "won":
-            assert refused(history) == "undo.nothing"
+            assert refused(history) == "undo.round-over"
             return
     raise AssertionError("no game was won")
 
@@ -338,7 +338,7 @@ class Model:
         phase = self._history.game.phase
         mine = [n for n, (action, when) in enumerate(self._kept) if seat is None or self._is(action, when, seat, phase)]
         if not mine:
-            assert refused(self._history, seat) in ("undo.nothing", "undo.nothing-of-seat")
+            assert refused(self._history, seat) in ("undo.nothing", "undo.round-over", "undo.nothing-of-seat")
             return False
         del self._kept[mine[-1]]
         self._history.undo(seat)

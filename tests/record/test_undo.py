@@ -91,7 +91,7 @@ class Session:
         events = self.record.apply(action)
         after = state(self.record.game)
         if drew(events) or after[1] != before[1]:
-            assert refused(self.record) == "undo.nothing"
+            assert refused(self.record) == "undo.round-over"
             return
         assert self.record.undo() == action
         assert state(self.record.game) == before
@@ -212,7 +212,7 @@ def test_nothing_is_taken_back_across_a_key_frame_not_even_by_opening_the_file(t
         record.apply(chance.choice(record.game.legal()))
     record.close()
     record = Record.open(record.path, CATALOG)
-    assert {refused(record, seat) for seat in seats(record.game)} == {"undo.nothing"}
+    assert {refused(record, seat) for seat in seats(record.game)} == {"undo.round-over"}
     record.close()
 
 
@@ -221,10 +221,10 @@ def test_a_win_by_the_last_draw_stands(tmp_path: Path) -> None:
         record = begun(tmp_path / f"{seed}.bones", 1, seed, rounds=1)
         play(record, seed)
         if record.game.result and record.game.result.outcome == "won":
-            assert refused(record) == "undo.nothing"
+            assert refused(record) == "undo.round-over"
             record.close()
             record = Record.open(record.path, CATALOG)
-            assert refused(record) == "undo.nothing"
+            assert refused(record) == "undo.round-over"
             record.close()
             return
         record.close()

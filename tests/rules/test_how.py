@@ -82,6 +82,7 @@ def test_every_kind_that_has_ways_is_checked_here() -> None:
 
 
 @pytest.mark.parametrize("kind", [happened.FloorLost, happened.HouseBurned])
-def test_how_much_a_skeleton_destroys_is_told(kind: type[Any]) -> None:
+def test_how_much_a_skeleton_has_destroyed_is_told(kind: type[Any]) -> None:
+    """Of a last floor or house even an artificer destroys no more than one."""
     seen = {(CATALOG.tokens[event.token].traits.damage, event.damage) for event in told() if isinstance(event, kind)}
-    assert seen == {(1, 1), (2, 2)}
+    assert {(1, 1), (2, 2)} <= seen <= {(1, 1), (2, 2), (2, 1)}

@@ -477,6 +477,8 @@ def test_in_coop_the_hearse_goes_to_the_common_reserve() -> None:
     assert game.table.team is not None
     assert game.table.team.reserve == {"hearse": 1}
     assert outcome.seat().traps == {}
+    (passed_on,) = outcome.told("TrapPassedOn")
+    assert passed_on.to == 1, "it is nobody else's"
 
 
 @rule("R10.3", "R5.2")

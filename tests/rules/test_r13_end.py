@@ -163,7 +163,7 @@ def test_solo_ends_with_the_move_that_fells_the_floor(doing: str) -> None:
     game = solo(board, round_=3)
     outcome = act(game, [doing])
     assert game.over
-    assert outcome.told("GameEnded")[0].rule == "R13.5"
+    assert outcome.told("GameEnded")[0].rule == "R13.3"
     assert game.round == 3
     assert len(outcome.told("SkeletonSpent")) == 1
     assert not outcome.told("TrapDamaged")
@@ -218,5 +218,5 @@ def test_in_the_overtime_of_a_heroic_game_the_fall_is_an_ordinary_win_at_once() 
     outcome = act(game, ["move B3"])
     assert game.result is not None
     assert game.result.outcome == "won"
-    assert outcome.told("GameEnded")[0].rule == "R13.5"
+    assert outcome.told("GameEnded")[0].rule == "R13.3"
     assert len(outcome.seat().skeletons) == 1

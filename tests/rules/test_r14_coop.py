@@ -804,7 +804,7 @@ def test_lost_at_once_when_the_last_house_of_the_capital_burns() -> None:
     assert team_of(game).houses == 0
     assert result(game) == ("lost", ())
     assert game.legal() == []
-    assert outcome.told("GameEnded")[0].rule == "R13.5"
+    assert outcome.told("GameEnded")[0].rule == "R13.4"
     moved = {event.token for event in outcome.told("SkeletonMoved")}
     assert moved == set()  # red-left-3 had still to move, red-left-2 of another seat too
     assert not outcome.told("TrapDamaged")  # nothing is worn

@@ -128,6 +128,8 @@ def test_a_question_about_another_skeleton_is_not_told_of_this_one() -> None:
 FINAL: dict[str, type[Any]] = {
     "outlook.floor": happened.FloorLost,
     "outlook.house": happened.HouseBurned,
+    "outlook.floors": happened.FloorLost,
+    "outlook.houses": happened.HouseBurned,
     "outlook.emperor": happened.EmperorCame,
     "outlook.restored.floor": happened.FloorRestored,
     "outlook.restored.house": happened.HouseRestored,
@@ -148,6 +150,12 @@ def of_the_move(events: list[Event], tokens: tuple[str, ...]) -> list[Event]:
     return [event for event in named if {getattr(event, "token", ""), *getattr(event, "tokens", ())} & set(tokens)]
 
 
+def counted(event: Event) -> dict[str, Any]:
+    """What an event says, and how many floors or houses it speaks of."""
+    values = event._asdict()
+    return values | {"count": values.get("damage", values.get("repaired"))}
+
+
 def happens(found: Outcome, seat: int, tokens: tuple[str, ...], after: Game, events: list[Event]) -> bool:
     """Whether what was said is what has happened."""
     own = of_the_move(events, tokens)
@@ -161,7 +169,7 @@ def happens(found: Outcome, seat: int, tokens: tuple[str, ...], after: Game, eve
         kinds = {type(event) for event in own} & {*FINAL.values()}
         if found.message == "outlook.spent" and kinds != {happened.SkeletonSpent}:
             return False
-        ends = [event._asdict() for event in own if isinstance(event, FINAL[found.message])]
+        ends = [counted(event) for event in own if isinstance(event, FINAL[found.message])]
         wanted = found.values | ({"to": seat} if found.message == "outlook.own-graveyard" else {})
         return any(wanted.items() <= end.items() for end in ends)
     if any(isinstance(event, tuple(FINAL.values())) for event in own):

@@ -51,7 +51,7 @@ def played(game: Game, *answers: str, spoken: str = "en") -> tuple[Play, list[st
     play = Play(History(game), Messages(spoken, data(), NAMES), console)
     with pytest.raises(EOFError):
         play.run()
-    return play, [" ".join(view.split()) for view in player.views]
+    return play, [" ".join(re.split(r"[ \n]+", view.strip())) for view in player.views]
 
 
 # Weapons
@@ -61,7 +61,7 @@ ARMED: dict[str, tuple[str, str]] = {
     "crossbow": ("which skeleton does it hit?", "1)"),
     "ice-staff": ("the skeletons of which cell freeze?", "1) B2 (1 skeleton)"),
     "two-handed-sword": ("where does your hero step now?", "1) A2 2) B2 (1 skeleton)"),
-    "battle-axe": ("which symbol next to your hero does it cut down?", "1) green (G■ green square)"),
+    "battle-axe": ("which symbol beside your hero does it cut down?", "1) green (G■ green square)"),
     "morning-star": ("from which cell to which does it sweep", "1) B2 → A2"),
     "death-staff": ("to whose graveyard do the destroyed ones go?", "2) Bo"),
     "teleportation-staff": ("onto which tower does your hero go?", "1) C3"),
@@ -102,7 +102,7 @@ def test_every_use_of_a_weapon_can_be_chosen(weapon: str, spoken: str) -> None:
 @pytest.mark.parametrize("answer", ["decline", "1 decline", "DECLINE"])
 def test_a_weapon_can_be_left_alone(answer: str) -> None:
     _, views = played(armed("crossbow", skeleton("green-top-4", "B2")), answer)
-    assert "Ada leaves the weapon unused: crossbow." in views[1]
+    assert "Ada does not use the weapon this time: crossbow." in views[1]
 
 
 @pytest.mark.parametrize("answer", ["use B2 N E S W", "1 use b2 n e s w", "b2 n e s w", "B2 N E S W"])
@@ -119,9 +119,9 @@ def test_a_group_is_marked_and_turns_alike() -> None:
     others += [skeleton("instructor-top", "B2"), skeleton("red-top-1", "B2", face="black")]
     game = armed("rapier", *others)
     _, views = played(game, "B2 N N N S", "B2 N N N N")
-    assert "G■→ green-top-1= G■→ green-top-2= i◆→ instructor-top= R▲→✓ red-top-1 " in views[0]
+    assert "G■→ green-top-1= G■→ green-top-2= i◆→ instructor-top= R▲→✓ red-top-1= " in views[0]
     assert "A question has to be answered first" in views[1]
-    assert "green square 1 (top), green square 2 (top), instructor (top), red triangle 1 (top) B2 ↑" in views[2]
+    assert "2\u00a0× green square, instructor, red triangle B2 ↑" in views[2]
 
 
 def test_what_a_weapon_cannot_do_is_refused_in_few_words() -> None:
@@ -142,7 +142,7 @@ def test_who_of_a_group_is_stopped_is_asked() -> None:
     assert "Ada, a group reaches the tower on B2: it stops one of them. Whom?" in views[1]
     assert "2) B2 G■→ green-top-2" in views[1]
     assert "3) B2 i●→ instructor-left" in views[1]
-    assert "Ada: green square 2 (top) brings down the tower on B2." in views[2]
+    assert "Ada: green square brings down the tower on B2." in views[2]
     assert "Towers D2, B4, D4" in views[2]
 
 
@@ -150,9 +150,7 @@ def test_a_frightened_group_flees_together_and_may_reach_the_capital() -> None:
     group = [skeleton("instructor-left", "A1"), skeleton("green-top-1", "A1")]
     game = coop(hero="E5", skeletons=group, traps=[{"kind": "dragon", "at": "B1"}, {"kind": "bomb", "at": "C1"}])
     _, views = played(game, "all")
-    question = (
-        "Ada, a group on B1 takes fright (dragon): green square 1 (top), instructor (left). Which way do they flee"
-    )
+    question = "Ada, a group on B1 takes fright (dragon): green square, instructor. Which way do they flee"
     assert question in views[1]
     assert "1) N ↑ capital! 2) E → C1 (bomb) 3) S ↓ B2 ♜ 4) W ← A1" in views[1]
 
@@ -162,7 +160,7 @@ def test_in_coop_the_chosen_forest_is_the_near_one() -> None:
     game.table.seats[0].skeletons["green-top-12"] = Skeleton("C5", "S", "white")
     script = ["B2", "B2", "B2", "1", "1", "1", "skip", "skip", "skip", "green-top-12"]
     view = played(game, *script)[1][-1]
-    assert "Ada, leaving C5 by the near forest: green square 12 (top). To whose graveyard? 2) Bo 3) Cy" in view
+    assert "Ada, leaving C5 by the near forest: green square. To whose graveyard? 2) Bo 3) Cy" in view
 
 
 def test_a_chief_frozen_craters_and_a_lost_hero_are_drawn() -> None:
@@ -177,7 +175,7 @@ def test_a_chief_frozen_craters_and_a_lost_hero_are_drawn() -> None:
     assert (lines[8], lines[11]) == ("      │↑→→↓│ ♜  │    │#○←↑│↑←←↓│", "      │    │    │○→↑←│    │    │")
     assert (spot_of(lines, "L1"), spot_of(lines, "S2").strip()) == ("s■2→ 1", "n●↑")
     captions = "\n".join(lines[20:])
-    for text in ("Towers B2", "B5 e●↑* emperor", "The hero has fallen.", "D5 labyrinth black (closed)"):
+    for text in ("Towers B2", "B5 e●↑* emperor", "The hero has fallen.", "D5 labyrinth (black, closed)"):
         assert text in captions
     doomed = coop(doomed=True)
     assert "Doomed" in "\n".join(drawn(doomed.table, doomed.table.seats[0]))
@@ -219,7 +217,7 @@ def test_what_cannot_be_bought_is_explained(answers: list[str], words: str) -> N
 def test_a_seat_that_is_not_at_turn_has_to_wait() -> None:
     views = market("versus")
     waiting = "2" if "Ada, what" in views[0] else "1"
-    assert "has to wait: it is the turn of" in market("versus", f"{waiting} wall")[1]
+    assert "has to wait: it is" in market("versus", f"{waiting} wall")[1]
 
 
 def test_a_team_buys_together_and_anyone_for_oneself() -> None:
@@ -342,16 +340,16 @@ def test_stories_of_the_new_traps() -> None:
     skeletons.append(skeleton("violet-top-1", "C4"))
     game = versus("skeletons", "black", hero="A1", traps=traps, skeletons=skeletons)
     told = played(game, "all")[1][1]
-    assert "Ada: blue diamond 1 (top) A5 > B5 (spring) > D5" in told
-    assert "Ada: green square 1 (top) B1 > C1 (barricade) > B1" in told
-    assert "Ada: red triangle 1 (top) E1 (labyrinth)" in told
-    assert "Ada: violet star 1 (top) C4 > D4 (wall) > D3 (barricade) > C4" in told
+    assert "Ada: blue diamond A5 > B5 (spring) > D5" in told
+    assert "Ada: green square B1 > C1 (barricade) > B1" in told
+    assert "Ada: red triangle E1 (labyrinth)" in told
+    assert "Ada: violet star C4 > D4 (wall) > D3 (barricade) > C4" in told
 
 
 def test_a_group_that_goes_the_same_way_is_told_once() -> None:
     group = [skeleton("instructor-left", "A1"), skeleton("green-top-1", "A1", "S"), skeleton("green-top-2", "A1", "W")]
     told = played(versus("skeletons", "black", hero="E5", skeletons=group), "all")[1][1]
-    assert "Ada: green square 1 (top), green square 2 (top), instructor (left) A1 > B1" in told
+    assert "Ada: 2\u00a0× green square, instructor A1 > B1" in told
 
 
 def test_a_spectral_skeleton_is_told_to_the_graveyard() -> None:

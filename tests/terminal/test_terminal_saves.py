@@ -97,9 +97,9 @@ def test_a_file_can_be_named_and_a_wrong_one_is_one_sentence(
 
 def test_undo_and_redo_are_written_and_told(tmp_path: Path) -> None:
     shown = talk(tmp_path, ["B2", "undo", "redo", "redo", "undo", "undo"])
-    assert shown.count("Taken back: 1 hero B2.") == 2
-    assert "There is nothing to do again." in shown
-    assert "Nothing can be taken back" in shown
+    assert shown.count("Undone: 1 hero B2.") == 2
+    assert "There is nothing to redo." in shown
+    assert "There is nothing to undo" in shown
     replay = read_replay(only_game(tmp_path), CATALOG)
     assert replay.problem() is None
     assert replay.actions == ["1 hero B2", "1 hero B2"]
@@ -157,8 +157,8 @@ def test_what_was_taken_back_is_told_where_it_was_also_at_the_end(tmp_path: Path
     record.undo()
     record.undo()
     record.close()
-    told = [line for line in watched(record.path).splitlines() if line.startswith(">") or "aken back" in line]
-    undone = ["Taken back: 2 hero D4.", "Taken back: 2 hero C4.", "Taken back: 1 hero B2."]
+    told = [line for line in watched(record.path).splitlines() if line.startswith(">") or "Undone" in line]
+    undone = ["Undone: 2 hero D4.", "Undone: 2 hero C4.", "Undone: 1 hero B2."]
     assert told == ["> 1 hero B2", "> 2 hero D4", undone[0], "> 2 hero C4", *undone[1:]]
 
 
@@ -183,7 +183,7 @@ def test_what_no_longer_fits_is_shown_by_its_key_frames(tmp_path: Path) -> None:
     path.write_text("\n".join(lines) + "\n", "utf-8")
     screen = io.StringIO()
     assert watch(path, CATALOG, "en", Console(io.StringIO(), screen, lambda: 100, Paint(wanted=False))) == 1
-    assert "does not play again exactly (line 3" in screen.getvalue()
+    assert "no longer matches the file exactly (line 3" in screen.getvalue()
     assert "Round 2" in screen.getvalue()
 
 

@@ -25,7 +25,8 @@ def texts(entry: polib.POEntry) -> list[str]:
 
 
 def fields(text: str) -> set[str]:
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+    """What stands in braces; `{Wall}` is `{wall}` at the start of a sentence."""
+    return {name[:1].lower() + name[1:] for _, name, _, _ in string.Formatter().parse(text) if name is not None}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -76,6 +77,7 @@ FIELDS: dict[str, list[Any]] = {
     "names": [("Ada", "Bo")],
     "options": [{}],
     "tracking": ["white"],
+    "copies": [12],
     "seat": [1],
     "hero": ["C3"],
     "tower": [4],
@@ -105,10 +107,11 @@ FIELDS: dict[str, list[Any]] = {
     "face": ["white", "black"],
     "by": ["hero", "bomb", "crossbow"],
     "counted": [True],
-    "to": [2],
+    "to": [1, 2],
     "at": ["tower", "village"],
     "left": [3],
     "damage": [1, 2],
+    "repaired": [1, 2],
     "via": ["left", "right", "chosen", "own", "catapult", "death-staff"],
     "outcome": ["won", "shared", "nobody", "heroic", "lost"],
     "winners": [(1,)],
@@ -147,8 +150,8 @@ def test_no_event_message_is_left_over() -> None:
 
 def test_russian_counts_as_russian_does() -> None:
     messages = Messages("ru", CATALOG, ["Аня"])
-    words = [messages.say("event.tokens-drawn", seat=1, count=count, tokens=[]).split()[3] for count in (1, 2, 5, 21)]
-    assert words == ["скелет:", "скелета:", "скелетов:", "скелет:"]
+    words = [messages.say("event.tokens-drawn", seat=1, count=count, tokens=[]).split()[5] for count in (1, 2, 5, 21)]
+    assert words == ["скелета:", "скелетов:", "скелетов:", "скелета:"]
 
 
 def test_names_of_traps_come_from_the_data_and_players_without_a_name_have_a_number() -> None:
@@ -156,7 +159,35 @@ def test_names_of_traps_come_from_the_data_and_players_without_a_name_have_a_num
     assert messages.trap("treasure") == "trésor"
     assert messages.player(1) == "Ada"
     assert messages.player(2) == "Joueur 2"
-    assert messages.token("red-top-10") == "triangle rouge 10 (haut)"
+    assert messages.token("red-top-10") == "triangle rouge"
+
+
+def test_a_game_without_names_begins_with_players_by_number() -> None:
+    began = next(
+        event for event in Game.new(CATALOG, "versus", ["", ""]).opening if isinstance(event, happened.GameBegan)
+    )
+    message, values = line(began)
+    assert Messages("en", CATALOG).say(message, **values) == "A new game begins: Player 1, Player 2."
+    assert Messages("ru", CATALOG).say(message, **values) == "Начинается новая игра: Игрок 1, Игрок 2."
+
+
+def test_skeletons_are_named_as_players_see_them_and_counted_where_they_look_alike() -> None:
+    messages = Messages("en", CATALOG)
+    tokens = ["violet-top-3", "violet-left-1", "emperor", "violet-right-2", "red-top-1"]
+    drawn = messages.say("event.tokens-drawn", seat=1, count=5, tokens=tokens)
+    assert drawn == "Player 1 draws 5 skeletons: 3\u00a0× violet star, emperor, red triangle."
+
+
+@pytest.mark.parametrize(("trap", "setting", "language", "words"), [
+    ("labyrinth", ":black", "en", "labyrinth, black"),
+    ("labyrinth", ":black", "ru", "лабиринт, чёрная сторона"),
+    ("labyrinth", ":white", "fr", "labyrinthe, face blanche"),
+    ("wall", "/", "fr", "mur, diagonale /"),
+    ("dragon", "", "en", "dragon"),
+])  # fmt: skip
+def test_how_a_trap_lies_is_said_behind_its_name(trap: str, setting: str, language: str, words: str) -> None:
+    message, values = line(happened.TrapPlaced("R5.1", 1, trap, setting, "B2", damaged=False))
+    assert f"({words})" in Messages(language, CATALOG).say(message, **values)
 
 
 def test_a_refusal_reads_as_a_player_expects() -> None:
@@ -167,7 +198,7 @@ def test_a_refusal_reads_as_a_player_expects() -> None:
     sentence = Messages("en", CATALOG, ["Ada", "Bo"]).say(refusal.message, **refusal.values)
     assert sentence == "The hero may not stay on C3: it has to step to one of the cells around it."
     said = Messages("en", CATALOG).say("refused.skeleton-there", cell="B2")
-    assert said.startswith("A skeleton stands on B2: only the dragon and the bomb may land on skeletons")
+    assert said == "A skeleton stands on B2. Traps that may land on skeletons: dragon, bomb."
 
 
 def test_an_unknown_language_is_refused() -> None:

@@ -20,8 +20,10 @@ WIDE: Final = 0.88  # all in cells
 HIGH: Final = 1.32
 UNIT: Final = HIGH / 150  # of the drawing
 FLOOR: Final = 22 * UNIT
+FLAT_FLOOR: Final = 6 * UNIT  # by which each further floor makes a tower higher: all are drawn flatter then
 FIRST_CROWN: Final = 44 * UNIT  # above the foot of a tower with one floor
-TALLEST: Final = 4
+ROOMY: Final = 4  # floors that are drawn at their full height
+TALLEST: Final = 8  # for which there is a drawing; the data may name no more
 FLAG: Final = 0.36
 HERO: Final = (0.52, 0.62)
 ASIDE: Final = (0.46, 0.55)
@@ -30,7 +32,8 @@ TALL: Final = 3  # floors of a tower that rises into the cell behind it
 UNCOUNTED: Final = 2  # floors that are shown where towers have none to count
 HOUSE: Final = 0.92  # all in cells
 LONE_HOUSE: Final = 1.12
-COTTAGES: Final = 5
+CLOSEST: Final = 1.24  # the width of cottages that stand close together, of the room each has
+COTTAGES: Final = 5  # drawings
 AROUND: Final = 0.45  # room for light and roofs
 
 
@@ -39,6 +42,11 @@ def floors_of(side: BoardSide, board: Board, cell: str) -> int:
     if len(side.towers) == 1:
         return board.tower if cell in side.towers else 0
     return UNCOUNTED if cell in board.towers else 0
+
+
+def tower_sprite(floors: int) -> str:
+    """The picture of a tower with so many floors; with none, its ruin."""
+    return f"tower-{min(TALLEST, floors)}" if floors > 0 else "ruin"
 
 
 def draw_tower(canvas: Canvas, cell: Rect, floors: int, colour: SeatColour, *, flagged: bool) -> None:
@@ -68,9 +76,14 @@ def draw_floors(canvas: Canvas, cell: Rect, floors: int) -> None:
     draw_badge(canvas, (cell.right - round(0.13 * k), cell.bottom - round(0.13 * k)), floors, k, signals.FLOORS)
 
 
+def height(floors: int) -> float:
+    """How high the crown of a tower is above its foot, in cells."""
+    return FIRST_CROWN + (min(floors, ROOMY) - 1) * FLOOR + (max(ROOMY, min(floors, TALLEST)) - ROOMY) * FLAT_FLOOR
+
+
 def crown(cell: Rect, floors: int) -> int:
     """The height at which a hero on a tower stands."""
-    return round(cell.bottom - (FIRST_CROWN + (min(floors, TALLEST) - 1) * FLOOR) * cell.width)
+    return round(cell.bottom - height(floors) * cell.width)
 
 
 def hero_on_tower(cell: Rect, floors: int, *, aside: bool) -> Rect:
@@ -87,9 +100,14 @@ def _tower(canvas: Canvas, floors: int, flag: str, k: int, size: tuple[int, int]
         drawn = canvas.sprites.get(flag, k, FLAG * k)
         foot = crown(Rect(0, size[1] - k, k, k), floors)
         picture.blit(drawn, drawn.get_rect(bottomleft=(round(0.56 * k), foot)))
-    tower = canvas.sprites.get(f"tower-{floors}", WIDE * k, HIGH * k)
+    tower = canvas.sprites.get(tower_sprite(floors), WIDE * k, HIGH * k)
     picture.blit(tower, tower.get_rect(midbottom=(k // 2, size[1])))
     return ready(picture)
+
+
+def cottage_side(begun: int) -> float:
+    """How large a house is in a village that began with so many."""
+    return LONE_HOUSE if begun == 1 else min(HOUSE, CLOSEST * 5 / begun)
 
 
 def draw_village(canvas: Canvas, plan: BoardPlan, standing: int, begun: int) -> None:
@@ -113,11 +131,12 @@ def _meadow(k: int) -> pygame.Surface:
 def _cottages(canvas: Canvas, k: int, standing: int, begun: int) -> pygame.Surface:
     picture, margin = _meadow(k), round(AROUND * k)
     places = [(margin + round((n + 0.5) * 5 * k / begun), margin + round(0.95 * k)) for n in range(begun)]
-    lights = [(x - 0.05 * k, y - 0.2 * k, 0.68 * k) for x, y in places[:standing]]
+    side = cottage_side(begun)
+    lights = [(x - 0.05 * k, y - 0.2 * k, 0.74 * side * k) for x, y in places[:standing]]
     picture.blit(drawn(_light(lights, 0.8), picture.get_size()), (0, 0))
     for number, foot in enumerate(places):
         name = f"house-{number % COTTAGES}" if number < standing else "house-burnt"
-        house = canvas.sprites.get(name, HOUSE * k)
+        house = canvas.sprites.get(name, side * k)
         picture.blit(house, house.get_rect(midbottom=foot))
     return ready(picture)
 
@@ -137,7 +156,7 @@ def _lone_house(canvas: Canvas, k: int, standing: int) -> pygame.Surface:
         lights.append((middle, foot - 0.3 * k, 0.95 * k))
     picture.blit(drawn(_light(lights, 0.6), picture.get_size()), (0, 0))
     _fence(canvas, picture, k, foot)
-    _put(canvas, picture, "house-0" if standing else "house-burnt", middle, foot, LONE_HOUSE * k)
+    _put(canvas, picture, "house-0" if standing else "house-burnt", middle, foot, cottage_side(1) * k)
     for x in lamps:
         _put(canvas, picture, "lantern", x, foot, 0.78 * k)
     _put(canvas, picture, "snowman", margin + 0.66 * k, foot + 0.02 * k, 0.74 * k)

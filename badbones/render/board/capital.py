@@ -38,6 +38,25 @@ SPARSE: Final = 0.62  # of a cell from one tree to the next
 Curve = tuple[Point, Point, Point, Point]
 
 
+def sites(count: int) -> tuple[tuple[float, float], ...]:
+    """Where so many houses stand; more than usual in two rows along the wall, but not behind the castle."""
+    if count in HOUSES:
+        return HOUSES[count]
+    outer = -(-count * 3 // 5)
+    rows = ((outer, 0.8), (count - outer, 0.52))
+    found = [
+        (far * cos(angle), 0.06 + 0.86 * far * sin(angle))
+        for number, far in rows
+        for angle in (pi * (-0.14 + 1.28 * (step + 0.5) / number) for step in range(number))
+    ]
+    return tuple(sorted(found, key=lambda place: place[1]))
+
+
+def house_side(count: int) -> float:
+    """How large each of so many houses is, of the height of the area."""
+    return 0.42 if count <= 4 else 0.36 if count <= 6 else 0.36 * (6 / count) ** 0.45
+
+
 def draw_capital(canvas: Canvas, plan: TablePlan, houses: int, of: int, words: str, *, hint: str = "") -> None:
     """The capital with so many of its houses left, and a plate that says so."""
     area = plan.capital
@@ -70,7 +89,7 @@ def _painted(canvas: Canvas, size: tuple[int, int], houses: int, of: int) -> pyg
     picture.blit(soft(_ellipse(ring, 1.1, 0.1), whole, 0.05 * high, winter.SHADE, 170), (0, 0))
     picture.blit(drawn(_ground(ring) + _walls(ring, front=False), whole), (0, 0))
     _turrets(canvas, picture, ring, front=False)
-    lights = [_foot(ring, place) for place in HOUSES[of][:houses]]
+    lights = [_foot(ring, place) for place in sites(of)[:houses]]
     picture.blit(drawn(_lights(ring, lights), whole), (0, 0))
     _buildings(canvas, picture, ring, houses, of)
     picture.blit(drawn(_walls(ring, front=True), whole), (0, 0))
@@ -165,12 +184,12 @@ def _lights(ring: Rect, feet: list[tuple[int, int]]) -> str:
 
 def _buildings(canvas: Canvas, picture: pygame.Surface, ring: Rect, houses: int, of: int) -> None:
     """Castle and houses; those farther back first."""
-    side = (0.42 if of <= 4 else 0.36) * ring.height
+    side = house_side(of) * ring.height
     castle = canvas.sprites.get("castle", 1.2 * CASTLE[0] * ring.height, CASTLE[0] * ring.height)
     if not houses:
         castle = pygame.transform.grayscale(castle)
     standing = [(ring.centerx, round(ring.top + CASTLE[1] * ring.height), castle)]
-    for number, place in enumerate(HOUSES[of]):
+    for number, place in enumerate(sites(of)):
         name = f"house-{number % KINDS}" if number < houses else "house-burnt"
         standing.append((*_foot(ring, place), canvas.sprites.get(name, side)))
     for x, foot, sprite in sorted(standing, key=lambda each: each[1]):
@@ -210,11 +229,7 @@ def _painted_land(canvas: Canvas, plan: TablePlan, boards: Sequence[BoardPlan], 
     glow = _glow(capital.move(-land.x, -land.y), size)
     picture.blit(inside(glow, mask), (0, 0))
     roads = [_road(board, capital, land) for board in boards]
-    lines = "".join(
-        f'<path d="M{a[0]:.1f},{a[1]:.1f} C{b[0]:.1f},{b[1]:.1f} {c[0]:.1f},{c[1]:.1f} {d[0]:.1f},{d[1]:.1f}"/>'
-        for a, b, c, d in roads
-    )
-    picture.blit(inside(drawn(road_shapes(lines, k), size), mask), (0, 0))
+    picture.blit(inside(drawn(_road_shapes(roads, k), size), mask), (0, 0))
     _plant(canvas, picture, plan, boards, land, roads)
     return ready(picture)
 
@@ -265,6 +280,14 @@ def _road(board: BoardPlan, capital: Rect, land: Rect) -> Curve:
     side = -1 if x < middle else 1
     gate = (middle + side * 0.42 * capital.width, float(high))
     return start, (float(x), float(high)), (x - side * 0.5 * abs(x - gate[0]), float(high)), gate
+
+
+def _road_shapes(roads: Sequence[Curve], k: int) -> str:
+    lines = "".join(
+        f'<path d="M{a[0]:.1f},{a[1]:.1f} C{b[0]:.1f},{b[1]:.1f} {c[0]:.1f},{c[1]:.1f} {d[0]:.1f},{d[1]:.1f}"/>'
+        for a, b, c, d in roads
+    )
+    return road_shapes(lines, k)
 
 
 def _plant(

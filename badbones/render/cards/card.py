@@ -44,10 +44,11 @@ class Lesson(NamedTuple):
     first: int = 0  # how many of the actions come before the first picture
     phase: str = "skeletons"
     hero: str | None = "E5"
-    tower: int = 4
+    tower: int | None = None  # floors; None: as many as the data give
     reserve: tuple[str, ...] = ()
     weapon: str | None = None
     towers: tuple[str, ...] = ()  # co-op, if there are any
+    victims: str | None = None  # where as many stand as a hero must destroy to use a weapon
 
 
 def crowd(count: int) -> list[str]:

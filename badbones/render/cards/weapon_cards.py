@@ -17,10 +17,9 @@ from badbones.render.sound.synthesis import Chance, Wave
 
 
 def _armed(weapon: str, use: str, *others: str, crop: Crop = UPPER, hero: str = "A3") -> Lesson:
-    """A hero steps on three skeletons on B2, and the weapon is used."""
-    three = ("yellow-left-1 B2 S", "yellow-left-2 B2 S", "yellow-left-3 B2 S")
+    """A hero steps on enough skeletons on B2, and the weapon is used."""
     doing = ("hero B2", f"use {use}")
-    return Lesson(crop, (*three, *others), doing=doing, first=1, phase="hero", hero=hero, weapon=weapon)
+    return Lesson(crop, others, doing=doing, first=1, phase="hero", hero=hero, weapon=weapon, victims="B2")
 
 
 def _round(reach: float, angle: float) -> tuple[float, float]:

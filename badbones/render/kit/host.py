@@ -97,7 +97,12 @@ class Host(Desk, ABC):
         """Speaks another language at once."""
         self.settings.language = language
         self.messages = Messages(self.settings.words, self.catalog, self.messages.players)
+        self.name_window()
         self.keep_settings()
+
+    def name_window(self) -> None:
+        """The window is called like the game in the language that is spoken."""
+        pygame.display.set_caption(self.messages.say("title.game"))
 
     def set_scale(self, per_cent: int) -> None:
         """Makes everything larger or smaller."""

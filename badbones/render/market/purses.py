@@ -13,9 +13,9 @@ TEAM: Final = SeatColour("team", GOLD, "")
 
 
 def lap(market: Market, seats: int) -> list[int]:
-    """The seats as they buy on the way out; the way back is the same row from its end."""
+    """The seats as they sit, the first to buy at the end: the first lap goes to the left, the next one back (R9.2)."""
     first = market.first or 1
-    return [(first - 1 + place) % seats + 1 for place in range(seats)]
+    return [(first + place) % seats + 1 for place in range(seats)]
 
 
 def follower(market: Market, seats: int) -> int | None:

@@ -153,7 +153,7 @@ class Shop:
         say, weapon = self.say, item in self.catalog.weapons
         if not self.market.stock.get(item):
             holders = self._holders(item)
-            return say("market.why.bought", seat=holders[0]) if weapon and holders else say("market.why.sold-out")
+            return say("market.why.bought", holders=holders) if weapon and holders else say("market.why.sold-out")
         if price > self.coins:
             message = "market.why.dear.team" if self.stage.team else "market.why.dear"
             return say(message, seat=self.actor, price=price, count=self.coins)

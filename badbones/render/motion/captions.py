@@ -1,4 +1,4 @@
-"""Reading along: during the march a short line says what just happened and why, with its rule.
+"""Reading along: during the march a short line says what just happened.
 
 Each board has a line at its foot; where boards are small there is one line for all below the bar. A line stays as long
 as it takes to read it, unless something more telling happens meanwhile.
@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.screen import Say
-from badbones.render.kit.theme import GOLD_TEXT, LIGHT, SOFT, panels
+from badbones.render.kit.theme import GOLD_TEXT, LIGHT, SOFT, Colour, panels
 from badbones.render.motion.kinds import KINDS
 from badbones.render.motion.scene import Beat
 from badbones.render.plan.table_plan import TablePlan
@@ -24,7 +24,7 @@ _BANNER: Final = 1.6
 _SOUND: Final = 1.8
 _SOUNDS: Final = 3  # that are told at the same time
 _NARROW: Final = 400  # pixels at 1080p: boards narrower than this share one line
-_SIZE, _RULE, _TITLE, _ROWS = 17, 14, 36, 3
+_SIZE, _TITLE, _ROWS = 17, 36, 3
 _STEP: Final = 48  # pixels
 _PAD, _GAP = 12, 6  # pixels at 1080p
 _LOWER: Final = 9  # a line hangs so much over the foot of its board
@@ -36,7 +36,6 @@ class Caption:
     """A line, and when it goes."""
 
     words: str
-    rule: str
     weight: int
     since: float
     until: float
@@ -104,7 +103,7 @@ class Captions:
             return
         words = self._words(event)
         seconds = (_READING[0] + _READING[1] * len(words)) / self._haste()
-        self._lines[seat] = Caption(words, event.rule, weight, now, now + seconds)
+        self._lines[seat] = Caption(words, weight, now, now + seconds)
 
     def _words(self, event: Event) -> str:
         message, values = line(event)
@@ -129,9 +128,9 @@ class Captions:
         common = [caption for seat, caption in self._lines.items() if not apart or seat == EVERYBODY]
         if common:
             caption = max(common, key=lambda each: (each.weight, each.since))
-            taken.append(_draw_hanging(canvas, plan, taken, caption.words, caption.rule))
+            taken.append(_draw_hanging(canvas, plan, taken, caption.words, LIGHT))
         if self._heard:
-            taken.append(_draw_hanging(canvas, plan, taken, "  ".join(heard.words for heard in self._heard), ""))
+            taken.append(_draw_hanging(canvas, plan, taken, "  ".join(heard.words for heard in self._heard), SOFT))
         return taken
 
     def _draw_feet(self, canvas: Canvas, plan: TablePlan) -> list[Rect]:
@@ -142,9 +141,9 @@ class Captions:
             if zone and zone.board and zone.shape != "mini":
                 room = zone.board.area.clip(plan.area)
                 words = self._plain(caption.words, seat)
-                area = _measured(canvas, room, words, caption.rule)
+                area = _measured(canvas, room, words)
                 area.bottom = min(room.bottom + canvas.px(_LOWER), plan.area.bottom - canvas.px(2))
-                areas.append(_draw_line(canvas, area, words, caption.rule))
+                areas.append(_draw_line(canvas, area, words, LIGHT))
         return areas
 
     def _plain(self, words: str, seat: int) -> str:
@@ -176,41 +175,32 @@ def _small(canvas: Canvas, plan: TablePlan) -> bool:
     return any(board.area.width < canvas.px(_NARROW) for board in boards)
 
 
-def _measured(canvas: Canvas, room: Rect, words: str, rule: str) -> Rect:
-    """The plate that words and rule need, in the middle of the width of a room and at its top."""
-    pad, chip = canvas.px(_PAD), _chip(canvas, rule)
-    widest = room.width - 2 * pad - chip
+def _measured(canvas: Canvas, room: Rect, words: str) -> Rect:
+    """The plate that words need, in the middle of the width of a room and at its top."""
+    pad = canvas.px(_PAD)
+    widest = room.width - 2 * pad
     pixels = max(8, canvas.px(_SIZE))
     rows = canvas.fonts.wrapped(words, "sans", pixels, widest)
     needed = max(canvas.fonts.width(row, "sans", pixels) for row in rows) + 2
     wide = min(widest, -(-needed // _STEP) * _STEP)  # in steps, so that few plates serve all
-    area = Rect(0, 0, wide + chip + 2 * pad, min(_ROWS, len(rows)) * canvas.line_height(_SIZE) + canvas.px(6))
+    area = Rect(0, 0, wide + 2 * pad, min(_ROWS, len(rows)) * canvas.line_height(_SIZE) + canvas.px(6))
     area.midtop = (room.centerx, room.top)
     return area
 
 
-def _chip(canvas: Canvas, rule: str) -> int:
-    return canvas.width(rule, _RULE, "semibold") + canvas.px(_PAD) if rule else 0
-
-
-def _draw_line(canvas: Canvas, area: Rect, words: str, rule: str) -> Rect:
-    """A plate with words, and the rule at its right end."""
-    pad, chip = canvas.px(_PAD), _chip(canvas, rule)
+def _draw_line(canvas: Canvas, area: Rect, words: str, colour: Colour) -> Rect:
+    """A plate with words."""
     canvas.plate(area, panels.CAPTION)
-    place = Rect(area.left + pad, area.top, area.width - 2 * pad - chip, area.height)
-    canvas.text(place, words, _SIZE, colour=LIGHT if rule else SOFT, lines=_ROWS)
-    if rule:
-        right = Rect(area.right - pad // 2 - chip, area.top, chip, area.height)
-        canvas.text(right, rule, _RULE, face="semibold", colour=SOFT, align="center")
+    canvas.text(area.inflate(-2 * canvas.px(_PAD), 0), words, _SIZE, colour=colour, lines=_ROWS)
     return area
 
 
-def _draw_hanging(canvas: Canvas, plan: TablePlan, taken: list[Rect], words: str, rule: str) -> Rect:
+def _draw_hanging(canvas: Canvas, plan: TablePlan, taken: list[Rect], words: str, colour: Colour) -> Rect:
     """A line below the bar, or below what is there already."""
-    area = _measured(canvas, _below(canvas, plan), words, rule)
+    area = _measured(canvas, _below(canvas, plan), words)
     while other := next((each for each in taken if each.colliderect(area)), None):
         area.top = other.bottom + canvas.px(_GAP)
-    return _draw_line(canvas, area, words, rule)
+    return _draw_line(canvas, area, words, colour)
 
 
 def _below(canvas: Canvas, plan: TablePlan) -> Rect:

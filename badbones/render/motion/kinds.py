@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
+from badbones.render.board.buildings import tower_sprite
 from badbones.render.cards import chief_card, trap_card, weapon_card
 from badbones.render.motion.effects.falls import Destroyed, Frozen, Recalled, Spent, Thawed
 from badbones.render.motion.effects.flights import Drawn, Rose, Sent
@@ -94,7 +95,7 @@ def _of(family: str) -> Callable[[Any], str]:
 
 
 def _floors(event: happened.FloorLost | happened.FloorRestored) -> str:
-    return f"tower-{max(1, event.left)}"
+    return tower_sprite(max(1, event.left))
 
 
 KINDS: Final[Mapping[type[Event], Kind]] = {

@@ -31,6 +31,7 @@ class SeatRecap:
     seat: int
     came: dict[int, int] = field(default_factory=dict)  # skeletons sent to this seat, by sender
     floors: int = 0  # lost
+    towers: int = 0  # that fell, in co-op
     houses: int = 0
     worn: int = 0  # traps that show their damaged side now
     lost: int = 0  # traps that are gone
@@ -39,7 +40,7 @@ class SeatRecap:
     @property
     def quiet(self) -> bool:
         """Whether nothing is to be told."""
-        return not (self.came or self.floors or self.houses or self.worn or self.lost or self.kills)
+        return not (self.came or self.floors or self.towers or self.houses or self.worn or self.lost or self.kills)
 
 
 def recap(told_last_round: Sequence[Event], seats: int) -> list[SeatRecap]:
@@ -58,13 +59,15 @@ def _enter(found: dict[int, SeatRecap], event: Event) -> None:
         case happened.FloorLost():
             found[event.seat].floors += event.damage
         case happened.TowerFell():
-            found[event.seat].floors += 1
+            found[event.seat].towers += 1
         case happened.HouseBurned():
             found[event.seat].houses += event.damage
         case happened.TrapDamaged():
             found[event.seat].worn += 1
         case happened.SkeletonDestroyed(how="slain" | "struck"):
             found[event.seat].kills += 1
+        case happened.TrapPassedOn(seat=seat, to=to) if seat == to:
+            pass  # it is back in the reserve it came from
         case happened.TrapDestroyed() | happened.CraterLeft() | happened.TreasureStolen() | happened.TrapPassedOn():
             found[event.seat].lost += 1
 
@@ -100,6 +103,7 @@ def _pieces(each: SeatRecap, say: Say, names: Sequence[str], colours: Sequence[S
             pieces.append(Piece("", f"{who} {count}", _readable(colours[sender - 1].colour)))
     told = (
         ("tower-2", "recap.floors", each.floors),
+        ("ruin", "recap.towers", each.towers),
         ("house-burnt", "recap.houses", each.houses),
         ("trap-wall-slash-damaged", "recap.worn", each.worn),
         ("crater", "recap.lost", each.lost),

@@ -52,6 +52,7 @@ class Scene:
     reduced: bool = False  # no shaking, no flying: fading and lighting up instead
     spots: Mapping[str, Rect] = field(default_factory=dict)  # named places outside the boards: bag, tracking
     side: BoardSide | None = None  # of the boards: which arrows fallen towers uncover
+    houses: int = field(kw_only=True)  # with which each village began; in co-op the capital, for each seat
 
     def board(self, seat: int) -> BoardPlan | None:
         """The board of a seat; a card may have none."""

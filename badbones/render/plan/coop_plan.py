@@ -1,4 +1,4 @@
-"""Where everything lies in co-op: boards that face the capital, and what all share beside it. Arithmetic only.
+"""Where everything lies in co-op: boards round the capital, which they face, and what all share. Arithmetic only.
 
 Either the land of the capital is a band between two rows of boards (or above the only one), with the common reserve on
 its left and the rounds on its right; or, with four boards, the rounds stand above the capital and the reserve below it,
@@ -101,22 +101,28 @@ def _land(rest: Rect, plan: _Arrangement) -> Rect:
 
 
 def _zones(rest: Rect, unit: float, seats: int, plan: _Arrangement) -> tuple[dict[int, ZonePlan], Rect | None]:
-    """The zones, row by row; a place that is left over is for the log."""
-    land, (width, height) = _land(rest, plan), _zone_size(rest, unit, plan)
-    tops = [land.bottom] if plan.rows == 1 else [land.top - height, land.bottom]
-    places = [
-        Rect(rest.left if column == 0 else rest.right - width * (plan.columns - column), top, width, height)
-        for top in tops
-        for column in range(plan.columns)
-    ]
+    """The zones round the capital: below it from left to right, above it from right to left.
+
+    Boards above it are turned, their left is the right of the screen: so everybody has the left neighbour (R0) at the
+    left and the right one at the right. A place that is left over is for the log.
+    """
+    above = seats - plan.columns
+    spots = [(column, False) for column in range(plan.columns)] + [(column, True) for column in reversed(range(above))]
     zones = {}
-    for seat, place in enumerate(places[:seats], start=1):
-        column = (seat - 1) % plan.columns
-        turned = plan.rows == 2 and seat <= plan.columns
+    for seat, (column, turned) in enumerate(spots, start=1):
         kind = BACK._replace(mirrored=2 * column >= plan.columns, turned=turned, inner=2 * column + 1 < plan.columns)
+        place = _place(rest, unit, plan, column, above=turned)
         zones[seat] = plan_zone(seat, plan.shape, place, unit, kind)
     gap = 2 * round(GAP * unit)
-    return zones, places[seats].inflate(-gap, -gap) if seats < len(places) else None
+    free = seats < plan.rows * plan.columns
+    return zones, _place(rest, unit, plan, above, above=True).inflate(-gap, -gap) if free else None
+
+
+def _place(rest: Rect, unit: float, plan: _Arrangement, column: int, *, above: bool) -> Rect:
+    """A place below or above the land."""
+    land, (width, height) = _land(rest, plan), _zone_size(rest, unit, plan)
+    left = rest.left if column == 0 else rest.right - width * (plan.columns - column)
+    return Rect(left, land.top - height if above else land.bottom, width, height)
 
 
 # What all share

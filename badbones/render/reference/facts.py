@@ -5,6 +5,7 @@ from functools import partial
 from typing import Final
 
 from badbones.render.board import draw_trap
+from badbones.render.board.buildings import tower_sprite
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.keys import listed
 from badbones.render.kit.page import draw_key_columns
@@ -191,8 +192,9 @@ def _kit(canvas: Canvas, source: Source, mode: str, width: int) -> Figure:
     kit, team = source.catalog.kits[mode], mode == "coop"
     towers = len(source.catalog.back.towers) if team else kit.tower
     standing = [
-        Entry(sprite("tower-2" if team else f"tower-{kit.tower}"), f"×{towers}"),
+        Entry(sprite(tower_sprite(2 if team else kit.tower)), f"×{towers}"),
         Entry(sprite("house-0"), f"×{kit.houses}"),
+        Entry(token(source.catalog.tokens["blue-left-1"], "white", "E"), f"×{kit.starters}"),
     ]
     each = entries(canvas, width, [*standing, *_pieces(kit.reserve)])
     say = source.messages.say

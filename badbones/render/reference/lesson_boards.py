@@ -25,7 +25,6 @@ from badbones.stage.stage import Board
 
 # With these something begins that is no part of a lesson.
 _AFTERWARDS: Final = (happened.PhaseBegan, happened.TokensDrawn, happened.SkeletonRose, happened.GameEnded)
-HOUSES: Final = 5  # of a village in a lesson
 _SETTINGS: Final = {"/": "diagonal", "\\": "diagonal", "white": "colour", "black": "colour"}
 CELL: Final = 70  # pixels at 1080p
 WIDEST: Final = 7.24  # cells of a whole board
@@ -51,7 +50,7 @@ class Shown(NamedTuple):
 
 def staged(catalog: Catalog, lesson: Lesson) -> Shown:
     """Plays a lesson."""
-    game = position.read(catalog, _document(lesson))
+    game = position.read(catalog, _document(catalog, lesson))
     for action in lesson.doing[: lesson.first]:
         game.apply(f"1 {action}")
     stage = Stage.of(game)
@@ -103,13 +102,13 @@ def _leave(
         beyond[event.token] = start.heading
 
 
-def _document(lesson: Lesson) -> dict[str, Any]:
+def _document(catalog: Catalog, lesson: Lesson) -> dict[str, Any]:
     """The position a lesson begins with; the second seat looks on."""
     pupil: dict[str, Any] = {
         "name": "1",
         "hero": lesson.hero,
         "weapon": lesson.weapon,
-        "skeletons": [_skeleton(words) for words in lesson.skeletons],
+        "skeletons": [_skeleton(words) for words in (*_victims(catalog, lesson), *lesson.skeletons)],
         "traps": [_trap(words) for words in lesson.traps],
     }
     document: dict[str, Any] = {
@@ -122,9 +121,19 @@ def _document(lesson: Lesson) -> dict[str, Any]:
         towers = {"towers": list(lesson.towers)}
         other: dict[str, Any] = {"name": "2", "hero": lesson.towers[0], **towers}
         return {**document, "mode": "coop", "players": [{**pupil, **towers}, other], "team": {"houses": 2}}
-    own = {"tower": lesson.tower, "houses": HOUSES, "reserve": list(lesson.reserve)}
+    kit = catalog.kits["versus"]
+    tower = kit.tower if lesson.tower is None else min(lesson.tower, kit.tower)
+    own = {"tower": tower, "houses": kit.houses, "reserve": list(lesson.reserve)}
     other = {"name": "2", "hero": "C3", "tower": 1, "houses": 1, "reserve": ["treasure"]}
     return {**document, "mode": "versus", "players": [{**pupil, **own}, other]}
+
+
+def _victims(catalog: Catalog, lesson: Lesson) -> list[str]:
+    """As many skeletons as a weapon needs, of a symbol that nothing else in a lesson has."""
+    if lesson.victims is None:
+        return []
+    tokens = [token for token in catalog.tokens if token.startswith("yellow-")]
+    return [f"{token} {lesson.victims} S" for token in tokens[: catalog.numbers.kills]]
 
 
 def _skeleton(words: str) -> dict[str, Any]:
@@ -178,7 +187,7 @@ def _painted(canvas: Canvas, source: Source, lesson: Lesson, k: int, *, after: b
     easel.surface.fill(NIGHT_TOP)
     plan = _plan(lesson, k)
     side = source.catalog.back if lesson.towers else source.catalog.front
-    look = Look(_COLOUR, houses=0 if lesson.towers else HOUSES)
+    look = Look(_COLOUR, houses=0 if lesson.towers else source.catalog.kits["versus"].houses)
     draw_board(easel, plan, side, board, look, source.catalog.tokens)
     if not after and shown.trails:
         arrows = (_arrow(plan, trail, stop=_stop(board, trail)) for trail in shown.trails)

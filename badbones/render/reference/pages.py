@@ -129,17 +129,18 @@ _MODES: Final = (
     section("modes.versus", {"aim": "(R1) (R13.1)", "sends": "(R6.4)"}, "kit.versus"),
     section(
         "modes.solo",
-        {"aim": "R13.3", "start": "R2.6", "sends": "(R6.4) (R8.2)", "heroic": "(R13.3)"},
+        {"aim": "R13.3 R13.5", "start": "R2.6", "sends": "(R6.4) (R8.2)", "heroic": "(R13.3)"},
         "kit.solo",
     ),
     section(
         "modes.coop",
         {
-            "aim": "R13.4 [back]",
+            "aim": "R13.4 (R13.5) [back]",
             "board": "R14.1",
             "start": "R14.4",
             "towers": "R14.2 [ruin]",
             "exits": "R14.3",
+            "seats": "(R0) (R14.1)",
             "reserve": "R14.5",
             "owner": "R14.6",
         },

@@ -57,14 +57,19 @@ class NewGameScreen(Page):
         if self.plan.mode == "solo":
             self._seed(canvas, first)
         else:
-            high = 280 if self.plan.mode == "versus" else 200
             second.heading(self.say("newgame.table"))
-            draw_round_table(canvas, second.take(high, 16), self._faces())
+            draw_round_table(canvas, second.take(self._table_high(), 16), self._faces())
         self._length(canvas, second)
         self._extras(second)
         if self.plan.mode != "solo":
             self._seed(canvas, first)
         return rest.top - area.top + max(first.height(), second.height())
+
+    def _table_high(self) -> int:
+        """The height of the round table, in pixels at 1080p: in co-op there are rounds to choose below it."""
+        if self.plan.mode == "versus":
+            return 280
+        return 236 if len(self.plan.playing) == MOST else 200
 
     def _choose(self, mode: str) -> None:
         self.plan.mode = mode

@@ -11,18 +11,18 @@ from badbones.render.kit.name_plate import Player
 from badbones.render.kit.theme import LIGHT, STYLES, mixed
 
 BADGE, NAME = 56, 18
+IN_A_ROW: Final = 3  # boards that stand in one row at the table
 _LEVEL: Final = 0.3  # badges higher than that share of the table's depth have their names above them
 
 
 def draw_round_table(canvas: Canvas, area: Rect, players: Sequence[Player]) -> None:
-    """Draws players around a table: the first in front, the next at their right hand."""
+    """Draws players around a table: the first at the left of those in front, the next at their right hand."""
     badge, line = canvas.px(BADGE), canvas.line_height(NAME)
     across = (area.width - canvas.px(150)) / 2
     down = (area.height - badge) / 2 - line
     _draw_wood(canvas, area.center, across, down)
     canvas.sprite("bag", area.inflate(0, round(-area.height * 0.72)))
-    for seat, (name, colour) in enumerate(players):
-        angle = math.pi / 2 - seat * math.tau / len(players)  # from the front end on, against the clock
+    for (name, colour), angle in zip(players, seat_angles(len(players)), strict=True):
         place = Rect(0, 0, badge, badge)
         place.center = (round(area.centerx + across * math.cos(angle)), round(area.centery + down * math.sin(angle)))
         canvas.sprite(f"badge-{colour}", place)
@@ -33,6 +33,15 @@ def draw_round_table(canvas: Canvas, area: Rect, players: Sequence[Player]) -> N
             words.midtop = place.midbottom
         shown = canvas.fonts.shortened(name, "semibold", canvas.px(NAME), words.width)
         canvas.text(words, shown, NAME, face="semibold", colour=LIGHT, align="center")
+
+
+def seat_angles(players: int) -> list[float]:
+    """Where everybody sits, in the order of the seats (R0): against the clock, as the boards stand round the capital.
+
+    Up to three sit in a row before them, of more the first half; the middle of that row is in front, at a right angle.
+    """
+    row = players if players <= IN_A_ROW else -(-players // 2)
+    return [math.pi / 2 + ((row - 1) / 2 - seat) * math.tau / players for seat in range(players)]
 
 
 def _draw_wood(canvas: Canvas, middle: tuple[int, int], across: float, down: float) -> None:

@@ -23,6 +23,7 @@ ROW: Final = 84
 MENU: Final = 432  # the width of the menu, in pixels at 1080p
 MAIN, NOTE, QUIET, GAP = 68, 34, 56, 12
 LETTERING: Final = 900 / 620  # width by height
+_LETTERINGS: Final = {"ru": "title-lettering-ru"}  # elsewhere the game goes by its English name
 WIDEST_LETTERING: Final = 0.438  # of the window: the moon and the tower stand beside it
 _NOTE: Final = Style(STYLES["tooltip"].top, STYLES["tooltip"].foot, STYLES["panel"].rim, round=9, line=1)
 
@@ -191,7 +192,8 @@ class TitleScreen(Screen):
         height = round(width / LETTERING)
         if height > 20:
             left = menu.left - round(width * 0.02)
-            canvas.sprite("title-lettering", Rect(left, top + (room - height) * 2 // 5, width, height))
+            sprite = _LETTERINGS.get(self.app.messages.language, "title-lettering")
+            canvas.sprite(sprite, Rect(left, top + (room - height) * 2 // 5, width, height))
 
     def _menu(self, canvas: Canvas, area: Rect, choices: dict[str, Act], newest: Saved | None) -> None:
         column = Column(canvas, area)

@@ -80,21 +80,34 @@ class Foresight:
     def summary(self, seat: int, action: str, messages: Messages) -> str:
         """What an action changes about the coming march, in one line."""
         coming, without = self.forecast(seat, action), self.forecast(seat, None)
-        parts = _parts(coming.counts, without.counts, messages)
+        parts = _losses(coming.counts, without.counts, messages, "towers" if self._together else "floors")
+        parts += _parts(coming.counts, without.counts, messages)
+        if coming.complete and without.counts.killed and not coming.counts.killed:
+            parts.append(messages.say("forecast.killed.none"))
         if not coming.complete:
             parts.append(messages.say("forecast.open"))
         words = ", ".join(parts) or messages.say("forecast.same")
         return words[:1].upper() + words[1:]
 
+    @property
+    def _together(self) -> bool:
+        return self.source.game.table.team is not None
 
-def _parts(now: Counts, before: Counts, messages: Messages) -> list[str]:
-    """The differences between two marches, the gravest first."""
+
+def _losses(now: Counts, before: Counts, messages: Messages, storeys: str) -> list[str]:
+    """What tower and village lose, where that differs; in co-op whole towers are lost."""
     parts = []
     if now.floors != before.floors:
-        parts.append(messages.say("forecast.floors", lost=now.floors, instead=before.floors))
+        parts.append(messages.say(f"forecast.{storeys}", lost=now.floors, instead=before.floors))
     if now.houses != before.houses:
         parts.append(messages.say("forecast.houses", lost=now.houses, instead=before.houses))
-    if now.killed != before.killed:
+    return parts
+
+
+def _parts(now: Counts, before: Counts, messages: Messages) -> list[str]:
+    """The other differences between two marches, the gravest first."""
+    parts = []
+    if now.killed and now.killed != before.killed:
         parts.append(messages.say("forecast.killed", count=now.killed))
     for to, count in now.sent:
         if count != dict(before.sent).get(to, 0):

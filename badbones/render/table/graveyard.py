@@ -64,11 +64,6 @@ def draw_points(canvas: Canvas, area: Rect, view: SeatView, size: float) -> None
     canvas.text(Rect(left + wide - number, area.top, number, area.height), str(view.points), size, face="bold")
 
 
-def tower_sprite(view: SeatView) -> str:
-    """A picture of as many floors as stand."""
-    return f"tower-{min(4, view.floors)}" if view.floors else "ruin"
-
-
 def house_sprite(view: SeatView) -> str:
     """A picture of a house, or of the last one's ruin."""
     return "house-0" if view.houses else "house-burnt"
@@ -99,8 +94,7 @@ def draw_graveyard(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs) -
     if not area:
         return
     canvas.plate(area, "grave")
-    key = ("graveyard", area.size, round(canvas.unit, 3))
-    canvas.surface.blit(canvas.sprites.made(key, lambda: _snow(area.size, canvas.unit)), area)
+    canvas.surface.blit(_ground(canvas, area), area)
     foot = area.bottom - canvas.px(9)
     large, small = canvas.px(64), canvas.px(46)
     first = Rect(area.right - canvas.px(16) - large, foot - large, large, large)
@@ -152,6 +146,11 @@ def draw_tomb(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs) -> Non
     canvas.text(Rect(left + side + canvas.px(8), area.top, wide, area.height), number, 26, face="bold")
     hint = acts.say("table.buried", count=len(view.graveyard))
     canvas.spot(Spot(f"seat{view.seat}.graveyard", area, hint=hint, seat=view.seat, focusable=False))
+
+
+def _ground(canvas: Canvas, area: Rect) -> pygame.Surface:
+    key = ("graveyard", area.size, round(canvas.unit, 3))
+    return canvas.sprites.made(key, lambda: _snow(area.size, canvas.unit))
 
 
 def _snow(size: tuple[int, int], unit: float) -> pygame.Surface:

@@ -5,14 +5,15 @@ from badbones.render.cards import TRAPS
 from badbones.render.kit.keys import Key, keys_of
 from badbones.render.kit.spots import Spot
 from badbones.render.table.source import Source
+from badbones.render.table.views import LogLine
 
 
 def topic_of_spot(source: Source, spot: Spot) -> str | None:
     """What a spot is about; None: there is nothing to say about it."""
-    whose, _, rest = spot.id.partition(".")
+    rest = spot.id.partition(".")[2]
     kind, _, name = rest.partition(".")
-    if whose == "log" and spot.hint.startswith("R"):
-        return spot.hint
+    if isinstance(spot.mark, LogLine):
+        return spot.mark.rule or None
     if kind in ("stock", "item"):
         return name
     if kind in ("cell", "forest", "token") and spot.seat:

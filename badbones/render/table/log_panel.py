@@ -1,5 +1,5 @@
-"""The log: what happened, in words, each line with its rule. At the table the newest line is last; in the theatre the
-line we are at is in the middle, with the rule behind it, and what lies ahead is faded."""
+"""The log: what happened, in words. At the table the newest line is last; in the theatre the line we are at is in the
+middle, with the rule behind it, and what lies ahead is faded. The number of a rule is told to whoever asks why."""
 
 from functools import partial
 from typing import Any, Final, NamedTuple
@@ -17,7 +17,7 @@ from badbones.render.table.views import LogLine, LogView
 
 PAGE: Final = ("log", "page")  # what a pointer drags: the lines themselves,
 GRIP: Final = ("log", "grip")  # or the handle of the scroll bar
-_SIZE, _CHIP_SIZE, _ASIDE, _WHY, _WHY_ROWS = 19, 15.5, 18, 17, 7
+_SIZE, _ASIDE, _WHY, _WHY_ROWS = 19, 18, 17, 7
 _BAR, _STEP = 8, 90  # pixels at 1080p
 _MOST_HEIGHTS: Final = 20_000
 _MIDDLE: Final = 0.52  # where the line we are at stands, of the height
@@ -30,12 +30,10 @@ class LogStyle(NamedTuple):
     line: str  # with which the spots of lines begin
     marked: Style  # a line that is fresh, or that we are at
     over: Style  # one that is pointed at
-    chip: Style  # the number of a rule
-    chip_over: Style
-    chip_words: Colour
     ahead: Colour  # words of what lies ahead
     why: Style  # the rule behind the line we are at
     why_over: Style
+    why_words: Colour
     pad: float
     edge: float  # beside the title, and
     inset: float  # so much more
@@ -45,7 +43,7 @@ class LogStyle(NamedTuple):
     picture: float
     left: float  # of the picture
     gap: float  # from the picture to the words
-    spare: float  # between the words and the number of the rule
+    spare: float  # to the right of the words
     around: float  # above and below the words
     tick: tuple[float, float, float]  # left, top and width of the mark in the colour of a seat
     bar: bool  # with a line below the title, and a scroll bar to which the keyboard can go
@@ -56,12 +54,10 @@ AT_THE_TABLE: Final = LogStyle(
     line="log",
     marked=panels.LOG_FRESH,
     over=panels.LOG_OVER,
-    chip=panels.LOG_CHIP,
-    chip_over=panels.LOG_CHIP,
-    chip_words=SOFT,
     ahead=SOFT,
-    why=panels.LOG_CHIP,
-    why_over=panels.LOG_CHIP,
+    why=panels.LOG_WHY,
+    why_over=panels.LOG_WHY,
+    why_words=SOFT,
     pad=12,
     edge=0,
     inset=20,
@@ -158,24 +154,23 @@ class LogPanel:
 
     def _height(self, canvas: Canvas, view: LogView, number: int) -> int:
         line, now = view.line(number), number == view.now
-        key = (line.words, line.rule, self._room.width, canvas.unit, now)
+        key = (line.words, self._room.width, canvas.unit, now)
         if key not in self._heights:
-            width = self._words_width(canvas, line)
+            width = self._words_width(canvas)
             words = canvas.paragraph_height(line.words, width, _SIZE, _face(now=now))
             most = self._style.rows * canvas.line_height(_SIZE)
             self._heights[key] = max(canvas.px(self._style.picture), min(words, most)) + canvas.px(self._style.around)
         return self._heights[key] + (self._why_height(canvas, view) if now else 0)
 
-    def _words_width(self, canvas: Canvas, line: LogLine) -> int:
+    def _words_width(self, canvas: Canvas) -> int:
         style = self._style
         beside = canvas.px(_BAR + 12) if style.bar else 0
-        taken = canvas.px(style.picture + style.gap + style.spare)
-        return self._room.width - taken - beside - _chip_width(canvas, line)
+        return self._room.width - canvas.px(style.picture + style.gap + style.spare + 8) - beside
 
     def _why_height(self, canvas: Canvas, view: LogView) -> int:
         if not view.why:
             return 0
-        rows = canvas.paragraph_height(view.why, self._room.width - canvas.px(26 + 32), _WHY)
+        rows = canvas.paragraph_height(self._why_words(view), self._room.width - canvas.px(26 + 32), _WHY)
         return min(rows, _WHY_ROWS * canvas.line_height(_WHY)) + canvas.px(30)
 
     # Drawing
@@ -213,17 +208,15 @@ class LogPanel:
         self._plate(canvas, area, line, name, now=now)
         self._words(canvas, area, line, ahead=ahead, now=now)
         self._marks[name] = line
-        go, hint = (view.go(row.entry), "") if view.go else (None, line.rule)
+        go, hint = (view.go(row.entry), "") if view.go else (None, self._why_hint(line))
         canvas.spot(Spot(name, area, go, hint=hint, piece=PAGE, wheel=self._wheel, focusable=False, mark=line))
-        if line.rule:
-            self._chip(canvas, area, line, view, f"{name}.rule", ahead=ahead)
         if why:
             self._draw_why(canvas, Rect(area.left, area.bottom, area.width, why), line, view)
 
     def _plate(self, canvas: Canvas, area: Rect, line: LogLine, name: str, *, now: bool) -> None:
         """What shows that a line is pointed at, fresh, or where we are."""
         style = self._style
-        if not now and (canvas.hot(name) or canvas.hot(f"{name}.rule")):
+        if not now and canvas.hot(name):
             canvas.plate(area, style.over)
         elif now or line.fresh:
             canvas.plate(area, style.marked)
@@ -241,21 +234,17 @@ class LogPanel:
             picture = Rect(area.left + canvas.px(style.left), area.centery - side // 2, side, side)
             canvas.sprite(line.sprite, picture, alpha=110 if ahead else 255)
         left = area.left + canvas.px(style.picture + style.gap)
-        place = Rect(left, area.top, self._words_width(canvas, line), area.height)
+        place = Rect(left, area.top, self._words_width(canvas), area.height)
         colour = LIGHT if now or line.fresh else style.ahead if ahead else SOFT
         canvas.text(place, line.words, _SIZE, face=_face(now=now), colour=colour, lines=style.rows)
 
-    def _chip(self, canvas: Canvas, area: Rect, line: LogLine, view: LogView, name: str, *, ahead: bool) -> None:
-        """The number of the rule, at the right end; it may open the rules there."""
-        style = self._style
-        chip = Rect(0, 0, _chip_width(canvas, line) - canvas.px(14), canvas.px(28))
-        chip.midright = (area.right - canvas.px(8), area.centery)
-        canvas.plate(chip, style.chip_over if canvas.hot(name) else style.chip)
-        colour = style.ahead if ahead else style.chip_words
-        canvas.text(chip, line.rule, _CHIP_SIZE, face="semibold", colour=colour, align="center")
-        if view.open_rule:
-            act, hint = partial(view.open_rule, line.rule), self._say("theatre.rule-hint")
-            canvas.spot(Spot(name, chip, act, hint=hint, mark=line, focusable=False))
+    def _why_hint(self, line: LogLine) -> str:
+        return self._say("table.log.why", rule=line.rule) if line.rule else ""
+
+    def _why_words(self, view: LogView) -> str:
+        """The rule behind the line we are at, with its number."""
+        assert view.now is not None
+        return f"{view.line(view.now).rule}\u00a0· {view.why}"
 
     def _draw_why(self, canvas: Canvas, area: Rect, line: LogLine, view: LogView) -> None:
         """The rule behind the line we are at."""
@@ -264,9 +253,12 @@ class LogPanel:
         name = "theatre.why"
         canvas.plate(plate, self._style.why_over if canvas.hot(name) else self._style.why)
         inner = plate.inflate(-canvas.px(32), -canvas.px(8))
-        canvas.text(inner, _cut(canvas, view.why, inner.width), _WHY, colour=self._style.chip_words, lines=_WHY_ROWS)
+        canvas.text(
+            inner, _cut(canvas, self._why_words(view), inner.width), _WHY, colour=self._style.why_words, lines=_WHY_ROWS
+        )
         act = partial(view.open_rule, line.rule) if view.open_rule else None
-        canvas.spot(Spot(name, plate, act, mark=line, key=shown("theatre.rule"), focusable=False))
+        hint = self._say("theatre.rule-hint")
+        canvas.spot(Spot(name, plate, act, hint=hint, mark=line, key=shown("theatre.rule"), focusable=False))
 
     def _scroll_bar(self, canvas: Canvas, count: int) -> None:
         rows, room, wide = self.scroll.seen, self._room, canvas.px(_BAR)
@@ -284,10 +276,6 @@ class LogPanel:
 
 def _face(*, now: bool) -> Face:
     return "semibold" if now else "sans"
-
-
-def _chip_width(canvas: Canvas, line: LogLine) -> int:
-    return canvas.width(line.rule, _CHIP_SIZE, "semibold") + canvas.px(30) if line.rule else canvas.px(8)
 
 
 def _cut(canvas: Canvas, words: str, width: int) -> str:

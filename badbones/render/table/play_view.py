@@ -86,7 +86,7 @@ class PlayKnobs:
             return Knob(say("table.results"), self.results, key, gold=True)
         if held and held.what == "trap" and held.origin is not None:
             back = partial(play.act, f"{seat} recover {held.origin}")
-            return Knob(say("table.take-back"), back, key, say("table.take-back-hint"), gold=True)
+            return Knob(say("table.recover"), back, key, say("table.recover-hint"), gold=True)
         if held and held.what == "trap" and len(play.desk.catalog.traps[held.kind].settings) > 1:
             return Knob(
                 say("table.turn"),
@@ -212,7 +212,7 @@ class PlayView(TableView):
         for large in large_boards(plan):
             if not self.words.watching(large.seat):
                 self._over_board(canvas, window, large.seat, large.board)
-        self.draw_log(canvas, plan, window)
+        super().draw_over(canvas, plan, window)
         self._in_the_air(canvas, plan)
         result = self.source.game.result
         if result and not self.projector.busy:

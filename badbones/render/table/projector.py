@@ -156,6 +156,7 @@ class Projector:
     def scene(self, canvas: Canvas, plan: TablePlan) -> Scene:
         """What effects may look at."""
         named = {name: canvas.spots.named(spot) for name, spot in _SPOTS.items()}
+        table = self.source.game.table
         return Scene(
             canvas,
             plan,
@@ -164,7 +165,8 @@ class Projector:
             self.source.colours,
             reduced=self.desk.settings.reduced_motion,
             spots={name: spot.area for name, spot in named.items() if spot},
-            side=self.source.game.table.side,
+            side=table.side,
+            houses=table.catalog.kits[table.mode.name].houses,
         )
 
     def _begin(self, beat: Beat) -> None:

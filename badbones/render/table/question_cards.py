@@ -13,7 +13,7 @@ from badbones.render.kit.theme import INK, LIGHT, SeatColour, mixed, panels
 from badbones.render.plan.table_plan import BoardPlan
 from badbones.render.table.source import Source
 from badbones.rules.geometry import HEADINGS
-from badbones.rules.groups import ready_group
+from badbones.rules.groups import undivided
 from badbones.rules.kinds import Token
 from badbones.rules.state import Skeleton
 
@@ -30,21 +30,25 @@ class Rapier:
         self.turning: dict[int, Turning] = {}  # by seat
 
     def begin(self, seat: int, cell: str) -> None:
-        """The skeletons of a cell, with their headings as they are."""
+        """The skeletons of a cell, with their headings as they are; an instructor makes all look where he looks."""
         table, board = self.source.game.table, self.source.stage.board(seat)
         tokens = table.by_name(list(names_at(board, cell)))
         self.turning[seat] = Turning(cell, {token: board.skeletons[token].heading for token in tokens})
+        leader = next((token for token in tokens if table.traits(token).leads), None)
+        if leader:
+            self.turn_all(seat, board.skeletons[leader].heading)
 
     def stop(self, seat: int) -> bool:
         """Puts the rapier down; whether it was at work."""
         return self.turning.pop(seat, None) is not None
 
     def turn(self, seat: int, token: str, heading: str) -> None:
-        """Turns a skeleton, and with it the group it belongs to."""
-        table = self.source.game.table
-        group, _ = ready_group(table, table.seats[seat - 1], token)
-        for each in group if token in group else (token,):
-            self.turning[seat].headings[each] = heading
+        """Turns a skeleton, and with it all others where an instructor is among them (R12.4)."""
+        table, turning = self.source.game.table, self.turning[seat]
+        if undivided(table, table.seats[seat - 1], turning.cell):
+            self.turn_all(seat, heading)
+        else:
+            turning.headings[token] = heading
 
     def turn_all(self, seat: int, heading: str) -> None:
         """Turns all skeletons of the cell alike."""

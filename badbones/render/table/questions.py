@@ -55,18 +55,17 @@ def _tag(canvas: Canvas, cell: Rect, sprite: str, number: int) -> None:
 
 def _graveyards(play: Play, seat: int, actions: dict[int, str], verb: str) -> list[Option]:
     """The graveyards to choose from, with what speaks for and against each."""
-    source, options = play.source, []
+    source, say, options = play.source, play.desk.messages.say, []
     for to, action in actions.items():
         colour = source.colours[to - 1]
-        waiting = len(source.stage.board(to).graveyard)
-        versus = source.game.table.mode.name == "versus"
-        message = "table.send.detail" if versus else "table.send.detail-team"
-        values = {"points": source.score(to).total} if versus else {}
+        details = [say("table.send.buried", count=len(source.stage.board(to).graveyard))]
+        if source.game.table.mode.name == "versus":
+            details.insert(0, say("library.points", count=source.score(to).total))
         options.append(
             Option(
                 f"seat{seat}.{verb}.{to}",
                 play.desk.messages.player(to),
-                play.desk.messages.say(message, count=waiting, **values),
+                ", ".join(details),
                 partial(play.act, action),
                 _sprite(f"badge-{colour.name}"),
                 str(to),

@@ -103,12 +103,14 @@ class TableView:
             draw_bar(canvas, plan.bar, self.bar_view(log=True))
             self.fair.draw(canvas, window)
             self.projector.draw(canvas, plan)
-            self.draw_log(canvas, plan, window)
+            self.draw_drawer(canvas, window)
             return
         looks = self.looks(canvas, plan)
         self._furniture(canvas, plan, looks)
         self.draw_boards(canvas, plan, looks)
         draw_bar(canvas, plan.bar, self.bar_view(log=plan.log is None))
+        if plan.log:
+            self.log.draw(canvas, plan.log, self._log_view())
         self.projector.draw(canvas, plan)
         self.draw_over(canvas, plan, window)
 
@@ -222,25 +224,23 @@ class TableView:
         self.viewpoint.fan = None
 
     def draw_over(self, canvas: Canvas, plan: TablePlan, window: Rect) -> None:
-        """What lies over the boards: the log, where it is open."""
-        self.draw_log(canvas, plan, window)
+        """What lies over the boards: the log, where it is open and has no place of its own."""
+        if plan.log is None:
+            self.draw_drawer(canvas, window)
 
     # The log
 
-    def draw_log(self, canvas: Canvas, plan: TablePlan, window: Rect) -> None:
-        """The log at its own place, or over everything while it is open."""
-        own_place = plan.log if not self.at_market() else None
-        if not (own_place or self.viewpoint.log_open):
-            return
-        lines = self._lines()
-        view = LogView(self.words.say("table.log"), len(lines), lines.__getitem__)
-        if own_place:
-            self.log.draw(canvas, own_place, view)
-        else:
+    def draw_drawer(self, canvas: Canvas, window: Rect) -> None:
+        """The log over everything, while it is open."""
+        if self.viewpoint.log_open:
             width = min(canvas.px(_DRAWER), window.width)
             area = Rect(window.right - width, window.top, width, window.height)
             canvas.spot(Spot("log.drawer", area, lambda: None, focusable=False))
-            self.log.draw(canvas, area, view, close=self.toggle_log)
+            self.log.draw(canvas, area, self._log_view(), close=self.toggle_log)
+
+    def _log_view(self) -> LogView:
+        lines = self._lines()
+        return LogView(self.words.say("table.log"), len(lines), lines.__getitem__)
 
     def _lines(self) -> tuple[LogLine, ...]:
         """The lines of the log, worded once after each action and in each language."""

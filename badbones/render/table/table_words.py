@@ -169,11 +169,16 @@ class TableWords:
         return tuple(self._one(kind, team.reserve.get(kind.name, 0)) for kind in kinds)
 
     def _one(self, kind: TrapKind, pieces: int) -> Stock:
-        name, words = kind.names[self.desk.messages.language], self.desk.messages.worded(f"trap.hint.{kind.name}")
-        hint = f"{name}: {words}" if words else name
+        name, words = kind.names[self.desk.messages.language], self._hint(kind)
+        hint = self.say("trap.hint", name=name, words=words) if words else name
         return Stock(
             kind.name, pieces, kind.stars, name, hint, trap_card(kind.name).key, kind.settings[-1], usable=False
         )
+
+    def _hint(self, kind: TrapKind) -> str:
+        """What a trap does; some do it differently alone or together."""
+        mode, worded = self.source.game.table.mode.name, self.desk.messages.worded
+        return worded(f"trap.hint.{kind.name}.{mode}") or worded(f"trap.hint.{kind.name}")
 
     def _is_shown(self, kind: TrapKind, seat: int) -> bool:
         """A reserve shows what everybody began with, and whatever else a seat has."""

@@ -59,7 +59,7 @@ class Teller:
 
     def _plain(self, words: str, seat: int | None) -> str:
         """Who plays alone need not be named in every line."""
-        name = f"{self.messages.player(seat)}: " if seat and len(self.colours) == 1 else ""
+        name = self.messages.say("caption.who", seat=seat) if seat and len(self.colours) == 1 else ""
         rest = words.removeprefix(name) if name else words
         return rest[:1].upper() + rest[1:]
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from badbones.render.board.buildings import tower_sprite
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.knobs import draw_icon_knob, draw_knob
 from badbones.render.kit.name_plate import badge_place, draw_name_plate
@@ -18,7 +19,6 @@ from badbones.render.table.graveyard import (
     house_sprite,
     lay_plate,
     points_width,
-    tower_sprite,
 )
 from badbones.render.table.reserve import draw_rack, draw_tray
 from badbones.render.table.views import SeatView
@@ -91,7 +91,7 @@ def _todo_in_line(canvas: Canvas, area: Rect, view: SeatView) -> None:
 def _counts(canvas: Canvas, area: Rect, view: SeatView) -> None:
     """Floors, houses, graveyard and reserve: a picture and a number each, in the grid that shows them largest."""
     entries = (
-        (tower_sprite(view), view.floors),
+        (tower_sprite(view.floors), view.floors),
         (house_sprite(view), view.houses),
         ("tomb", len(view.graveyard)),
         ("trap-wall-slash", sum(stock.pieces for stock in view.stock)),
@@ -179,7 +179,7 @@ def _standing(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs) -> Non
     left, right = Rect(area), Rect(area)
     left.width = right.width = area.width // 2
     right.right = area.right
-    _stands(canvas, left, tower_sprite(view), acts.say("table.floors", count=view.floors))
+    _stands(canvas, left, tower_sprite(view.floors), acts.say("table.floors", count=view.floors))
     _stands(canvas, right, house_sprite(view), acts.say("table.houses", count=view.houses))
 
 

@@ -4,6 +4,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from badbones.render.board.buildings import tower_sprite
 from badbones.render.board.pieces import trap_sprite
 from badbones.render.theatre.script import Chapter, Script
 from badbones.rules import Catalog
@@ -82,7 +83,7 @@ def _flag(script: Script, catalog: Catalog, messages: Messages, mark: Mark) -> F
 def _picture(catalog: Catalog, mark: Mark) -> str:
     event = mark.event
     if mark.kind == "floor":
-        return f"tower-{min(4, max(1, getattr(event, 'left', 1)))}"
+        return tower_sprite(max(1, getattr(event, "left", 1)))
     if mark.kind == "trap":
         return trap_sprite(str(getattr(event, "trap", "")), "", damaged=False)
     if mark.kind in ("chief", "deed"):

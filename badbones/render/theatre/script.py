@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import Literal, NamedTuple
 
-from badbones.record import Replay
+from badbones.record import Replay, Take
 from badbones.render.motion.kinds import KINDS
 from badbones.render.motion.timeline import beats_of
 from badbones.rules import Event, Game, ReplayError, Result
@@ -21,7 +21,7 @@ class StagedTake(NamedTuple):
     """What is shown on the way from a stop to the next."""
 
     beats: Beats
-    undone: bool = False  # something was taken back before it
+    undone: tuple[Take, ...] = ()  # what was taken back before it
     taken_back: bool = False  # it was taken back later itself
 
 
@@ -30,8 +30,9 @@ class Entry(NamedTuple):
 
     beat: int  # of the whole game
     kind: Literal["event", "undo", "gap"]
-    event: Event | None = None
+    event: Event | None = None  # of an undo: what was taken back; None: that a seat did nothing
     taken_back: bool = False
+    seat: int | None = None  # of an undo
 
 
 class Chapter(NamedTuple):
@@ -106,7 +107,10 @@ class Script:
 
     def _staged(self) -> list[StagedTake]:
         takes = self.replay.takes
-        known = [StagedTake(beats_seen(take.events), bool(take.undone), take.taken_back) for take in takes]
+        known = [
+            StagedTake(beats_seen(take.events), _undone(takes, number), take.taken_back)
+            for number, take in enumerate(takes)
+        ]
         unknown = StagedTake(((),))  # nobody knows what happened: the next round stands there at once
         return [*known, *[unknown] * (self.last - len(known))]
 
@@ -132,8 +136,8 @@ class Script:
             beat = self.first[stop]
             if stop == self.exact - 1:
                 yield Entry(beat + 1, "gap")
-            if take.undone:
-                yield Entry(beat + 1, "undo")
+            for undone in take.undone:
+                yield Entry(beat + 1, "undo", _first_logged(undone.events), seat=int(undone.action.split(" ")[0]))
             for number, events in enumerate(take.beats, beat + 1):
                 yield from _told(events, number, taken_back=take.taken_back)
         if self.replay.problem() and self.exact == len(self.stops):
@@ -144,6 +148,18 @@ def _told(events: Sequence[Event], beat: int, *, taken_back: bool) -> Iterator[E
     for event in events:
         if KINDS[type(event)].logged:
             yield Entry(beat, "event", event, taken_back)
+
+
+def _undone(takes: Sequence[Take], number: int) -> tuple[Take, ...]:
+    """The takes that were taken back right before one of them, in that order."""
+    return tuple(
+        next(take for take in reversed(takes[:number]) if take.taken_back and take.action == action)
+        for action in takes[number].undone
+    )
+
+
+def _first_logged(events: Sequence[Event]) -> Event | None:
+    return next((event for event in events if KINDS[type(event)].logged), None)
 
 
 def _stops(replay: Replay) -> tuple[list[int], int]:

@@ -1,6 +1,6 @@
 """The lines of the theatre's log: everything that happens in a recorded game, and where we are.
 
-A click on a line goes there, its rule opens the rules at hand.
+A click on a line goes there, the rule behind it opens the rules at hand.
 """
 
 from functools import partial
@@ -23,12 +23,10 @@ IN_THE_THEATRE: Final = LogStyle(
     line="theatre.line",
     marked=violet.NOW,
     over=violet.OVER,
-    chip=violet.CHIP,
-    chip_over=violet.CHIP_OVER,
-    chip_words=violet.PALE,
     ahead=_AHEAD,
     why=violet.WHY,
     why_over=violet.WHY._replace(rim=violet.VIOLET),
+    why_words=violet.PALE,
     pad=14,
     edge=14,
     inset=6,
@@ -82,10 +80,13 @@ class TheatreLog:
     def _worded(self, entry: Entry) -> LogLine:
         screen = self.screen
         if entry.event is None:
-            words = screen.say("theatre.undone") if entry.kind == "undo" else screen.trouble()
-            return LogLine(words, "", "", None, None, frozenset())
-        teller = Teller(screen.app.catalog, screen.app.messages, screen.source.colours)
-        line = teller.lines([Told(entry.event, 0)], 0)[0]
+            words = screen.trouble() if entry.kind == "gap" else screen.say("ui.skipped", seat=entry.seat)
+            line = LogLine(words, "", "", None, None, frozenset())
+        else:
+            teller = Teller(screen.app.catalog, screen.app.messages, screen.source.colours)
+            line = teller.lines([Told(entry.event, 0)], 0)[0]
+        if entry.kind == "undo":
+            return line._replace(words=screen.say("theatre.undone", words=line.words), rule="")
         return line._replace(words=screen.say("theatre.taken-back", words=line.words)) if entry.taken_back else line
 
     def why(self, number: int) -> str:

@@ -202,7 +202,7 @@ def test_a_weapon_is_bought_like_a_trap_and_its_buyer_is_shown(tmp_path: Path) -
     assert stand.screen.source.stage.board(buyer).weapon == "rapier"
     spot = stand.spot("market.item.rapier")
     assert not spot.enabled
-    assert spot.why == f"Rapier. {NAMES[buyer - 1]} has bought it; there is only one."
+    assert spot.why == f"Rapier. Sold out; bought by: {NAMES[buyer - 1]}."
     assert stand.words().count(NAMES[buyer - 1]) >= 3  # on the card, in the row, on the purse
 
 
@@ -214,7 +214,7 @@ def test_the_button_says_whose_shopping_it_ends_and_that_this_is_final(tmp_path:
     assert "final" in stand.spot("market.pass").hint
     stand.click("market.pass")
     assert stand.screen.acted == [f"{buyer} pass"]
-    assert "Has passed, 20 coins lapse" in stand.words()
+    assert "Has passed, 20 coins lost" in stand.words()
     while len(stand.market.passed) < 2:
         stand.click("market.pass")
     assert "ends the market" in stand.spot("market.pass").hint
@@ -225,7 +225,7 @@ def test_a_drag_to_another_purse_is_refused_with_a_sentence(tmp_path: Path) -> N
     before = stand.screen.source.game.legal()
     stand.drag("market.item.wall", f"market.purse.{stand.other}")
     assert stand.screen.source.game.legal() == before
-    assert stand.toast() == f"{NAMES[stand.other - 1]} has to wait: it is the turn of {NAMES[stand.turn - 1]}."
+    assert stand.toast() == f"{NAMES[stand.other - 1]} has to wait: it is {NAMES[stand.turn - 1]}’s turn."
     assert stand.toast() in stand.words()
     assert stand.screen.play.glide is not None
     stand.now = 99.0

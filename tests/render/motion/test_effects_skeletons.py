@@ -188,6 +188,7 @@ def test_all_that_happens_in_games_can_be_shown(mode: str, players: int, seed: i
     chance, game = random.Random(seed), new_game(mode, players, seed)
     canvas, stage = Canvas(pygame.Surface(size)), Stage.of(game)
     plan = plan_table(size, canvas.unit, players, coop=mode == "coop")
+    houses = CATALOG.kits[mode].houses
     for _ in range(60):
         if game.over:
             break
@@ -195,7 +196,7 @@ def test_all_that_happens_in_games_can_be_shown(mode: str, players: int, seed: i
             effect = effect_of(beat, stage)
             for share in (0.0, chance.random(), 1.0) if beat.seconds else ():
                 reduced = chance.random() < 0.3
-                effect.draw(Scene(canvas, plan, stage, CATALOG.tokens, COLOURS, reduced), share)
+                effect.draw(Scene(canvas, plan, stage, CATALOG.tokens, COLOURS, reduced, houses=houses), share)
             for event in beat.events:
                 stage.fold(event)
     assert stage == Stage.of(game)

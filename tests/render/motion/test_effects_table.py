@@ -82,7 +82,10 @@ class Theatre:
     def scene(self) -> Scene:
         spots = {"tracking": tracking(self.canvas)}
         stage = self.situation.stage
-        return Scene(self.canvas, self.plan, stage, CATALOG.tokens, COLOURS, self.reduced, spots, self.side)
+        houses = CATALOG.kits[stage.mode].houses
+        return Scene(
+            self.canvas, self.plan, stage, CATALOG.tokens, COLOURS, self.reduced, spots, self.side, houses=houses
+        )
 
     def table(self, stage: Stage, hidden: Hidden) -> None:
         self.canvas.surface.fill("#141b2d")
@@ -255,7 +258,10 @@ def test_real_games_play_through_with_and_without_motion(mode: str, players: int
         while timeline.busy:
             director.hidden()
             tokens, side = CATALOG.tokens, game.table.side
-            director.draw(Scene(canvas, plan, timeline.stage, tokens, COLOURS, bool(number % 2), side=side))
+            houses = CATALOG.kits[mode].houses
+            director.draw(
+                Scene(canvas, plan, timeline.stage, tokens, COLOURS, bool(number % 2), side=side, houses=houses)
+            )
             timeline.advance(0.11)
         assert timeline.stage == Stage.of(game)
     assert not _SPRITES.sprites.missing

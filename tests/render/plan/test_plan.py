@@ -165,11 +165,12 @@ def test_boards_face_the_capital(size: tuple[int, int], seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", PLAYERS)
-def test_seats_sit_in_order_from_left_to_right(seats: int) -> None:
+def test_seats_sit_from_left_to_right_below_the_capital_and_on_from_right_to_left_above_it(seats: int) -> None:
     boards = [board_of(zone) for zone in coop((1920, 1080), seats).zones.values()]
-    for row in (True, False):
-        lefts = [board.area.left for board in boards if board.turned == row]
-        assert lefts == sorted(lefts)
+    assert sorted(boards, key=lambda board: board.turned) == boards
+    for above in (True, False):
+        lefts = [board.area.left for board in boards if board.turned == above]
+        assert lefts == sorted(lefts, reverse=above)
 
 
 def test_four_sit_around_the_capital() -> None:
@@ -177,7 +178,7 @@ def test_four_sit_around_the_capital() -> None:
     assert plan.capital
     assert plan.track
     assert plan.common
-    assert [board_of(zone).turned for zone in plan.zones.values()] == [True, True, False, False]
+    assert [board_of(zone).turned for zone in plan.zones.values()] == [False, False, True, True]
     assert all(board_of(zone).k >= 62 for zone in plan.zones.values())
     assert plan.track.bottom < plan.capital.top
     assert plan.common.top > plan.capital.bottom
@@ -188,6 +189,8 @@ def test_a_place_that_is_left_over_is_for_the_log() -> None:
     plan = coop((1920, 1080), 5)
     assert plan.log
     assert plan.log.width > 400
+    assert plan.log.left > board_of(plan.zones[4]).area.right
+    assert plan.log.bottom < board_of(plan.zones[3]).area.top
 
 
 @pytest.mark.parametrize("seats", PLAYERS)

@@ -189,7 +189,8 @@ def test_words_are_set_as_the_language_sets_them(language: str) -> None:
         assert not set(words) & set("'\"`"), name
         assert "  " not in words, name
         if language == "fr":
-            assert not re.search(rf"[^{blank}][:;!?»]|«[^{blank}]", words), name
+            plain = re.sub(r"\{[^}]*\}", "…", words)  # what stands in braces is no French
+            assert not re.search(rf"[^{blank}][:;!?»]|«[^{blank}]", plain), name
         if language == "ru":
             assert not re.search(r"[“”]| —", words), name
         if language == "en":

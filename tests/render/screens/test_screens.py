@@ -335,6 +335,15 @@ def set_back(app: Desk) -> None:
     app.set_fullscreen(on=False)
 
 
+def test_the_game_goes_by_its_name_in_the_language_that_is_spoken() -> None:
+    app = desk()
+    for language, name in {"ru": "Незваные кости", "fr": "Bad Bones"}.items():
+        app.set_language(language)
+        assert pygame.display.get_caption()[0] == name
+        show(app, TitleScreen(app))
+    set_back(app)
+
+
 @pytest.mark.parametrize("name", SCREENS)
 def test_no_button_is_dead(name: str) -> None:
     app = desk()

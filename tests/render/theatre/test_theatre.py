@@ -190,9 +190,7 @@ def test_no_spoilers_hides_what_lies_ahead(seat: Seat) -> None:
 def test_a_click_on_a_line_goes_there(seat: Seat) -> None:
     seat.theatre.go_to(12)
     seat.settle()
-    lines = [
-        spot for spot in seat.app.canvas.spots.all if spot.id.startswith("theatre.line.") and "rule" not in spot.id
-    ]
+    lines = [spot for spot in seat.app.canvas.spots.all if spot.id.startswith("theatre.line.")]
     last = lines[-1]
     number = int(last.id.split(".")[2])
     seat.click((last.area.left + 20, last.area.top + 3))
@@ -200,16 +198,30 @@ def test_a_click_on_a_line_goes_there(seat: Seat) -> None:
     assert seat.right()
 
 
-def test_a_rule_opens_by_its_chip_and_by_a_right_click(seat: Seat) -> None:
+def test_a_rule_opens_by_the_words_of_it_and_by_a_right_click(seat: Seat) -> None:
     seat.theatre.go_to(12)
     seat.settle()
-    chip = next(spot for spot in seat.app.canvas.spots.all if spot.id.endswith(".rule"))
-    seat.click(chip.area.center)
+    seat.click(seat.spot("theatre.why").area.center)
     assert isinstance(seat.app.screen, ReferenceScreen)
     seat.key("escape")
     line = next(spot for spot in seat.app.canvas.spots.all if spot.id.startswith("theatre.line."))
     seat.click((line.area.left + 20, line.area.centery), button=pygame.BUTTON_RIGHT)
     assert isinstance(seat.app.screen, ReferenceScreen)
+
+
+def test_the_log_says_what_was_undone(tmp_path: Path) -> None:
+    seat = Seat(record(tmp_path / "undone.bones", 3, 22, undos=0.2, most=120))
+    entries = seat.theatre.script.entries
+    log = seat.screen.view.lines
+    told = [log.line(number).words for number, entry in enumerate(entries) if entry.kind == "undo"]
+    gone = {
+        log.line(number).words.removesuffix(" (Undone later.)")
+        for number, entry in enumerate(entries)
+        if entry.taken_back
+    }
+    assert len(told) == sum(len(take.undone) for take in seat.theatre.replay.takes) > 5
+    assert all(words.startswith("Undone: ") for words in told)
+    assert all(words.removeprefix("Undone: ") in gone or words.endswith("does nothing.") for words in told)
 
 
 def test_the_log_can_be_scrolled_and_follows_again(seat: Seat) -> None:

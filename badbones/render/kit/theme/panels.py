@@ -26,7 +26,7 @@ MARCHED: Final = style("#9dbcff", "#6f98f0", "#0d1424", round=99, line=1.5)
 OPTION: Final = style("#dbe5ef", "#b9c9da", INK, INK, line=2.5, shadow=4)
 
 # The log
-LOG_CHIP: Final = style("#111a30", "#111a30", "#5d76b3", round=8, line=1.5)
+LOG_WHY: Final = style("#111a30", "#111a30", "#5d76b3", round=8, line=1.5)
 LOG_FRESH: Final = style("#22305a", "#1e2a4e", round=10, line=0)
 LOG_OVER: Final = style("#2c3c6b", "#26345e", "#7d95d0", round=10, line=1.5)
 LOG_HANDLE: Final = style("#5d76b3", "#5d76b3", round=99, line=0)

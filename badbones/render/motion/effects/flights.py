@@ -41,13 +41,24 @@ class Arc(NamedTuple):
     def at(self, share: float) -> Point:
         """A point of it."""
         x, y = between(self.start, self.end, share)
-        top = min(self.start[1], self.end[1]) - _HIGHEST
-        return (x, y - min(self.height, max(0, top)) * wave(share))
+        return (x, y - self.height * wave(share))
 
 
 def arc(start: Point, end: Point, k: float, steep: float = 0.28) -> Arc:
     """An arc as high as it is far, more or less."""
-    return Arc(start, end, steep * hypot(end[0] - start[0], end[1] - start[1]) + 0.5 * k)
+    room = max(0, min(start[1], end[1]) - _HIGHEST)
+    return Arc(start, end, min(room, steep * hypot(end[0] - start[0], end[1] - start[1]) + 0.5 * k))
+
+
+def round_arc(scene: Scene, start: Point, end: Point, k: float, ahead: float) -> Arc:
+    """An arc to a neighbour; to one at the other end of a row of boards it leads round the capital above them.
+
+    `ahead`: whether one leaves to the right (1) or to the left (-1) of the screen.
+    """
+    plain, capital = arc(start, end, k), scene.plan.capital
+    if capital is None or ahead * (end[0] - start[0]) >= 0:
+        return plain
+    return plain._replace(height=max(plain.height, (start[1] + end[1]) / 2 - capital.centery))
 
 
 class Sent(Staged):
@@ -109,7 +120,7 @@ class Sent(Staged):
             self._seen(scene, event, start, (x, y - hop), Pose(lean).scaled(1 - 0.15 * walk))
             return
         fly = part(share, 0.3, 1)
-        self._fly(scene, event, start, end, arc(forest, end.area.center, k), eased(fly), turns=1)
+        self._fly(scene, event, start, end, round_arc(scene, forest, end.area.center, k, dx), eased(fly), turns=1)
 
     def _thrown(self, scene: Scene, event: happened.SkeletonSent, start: Standing, end: Standing, share: float) -> None:
         """Pressed down, and off in a high arc, head over heels."""

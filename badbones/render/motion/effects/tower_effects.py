@@ -2,8 +2,8 @@
 
 from math import pi, sin
 
-from badbones.render.board.buildings import COTTAGES, FIRST_CROWN, FLOOR, HOUSE, LONE_HOUSE, crown, draw_village
-from badbones.render.board.capital import ACROSS, DEEP, HOUSES, MIDDLE
+from badbones.render.board.buildings import FLOOR, cottage_side, crown, draw_village, height
+from badbones.render.board.capital import ACROSS, DEEP, MIDDLE, house_side, sites
 from badbones.render.board.shapes import scattered
 from badbones.render.cards import chief_card
 from badbones.render.craft.scraps import (
@@ -99,7 +99,7 @@ class Floors(Damage):
 
     def _crumble(self, scene: Scene, area: Rect, share: float) -> None:
         k, fall = area.width, part(share, 0.3, 0.62)
-        depth = (self.old - self.new) * FLOOR if self.new else FIRST_CROWN + (self.old - 1) * FLOOR + 0.25
+        depth = height(self.old) - height(self.new) if self.new else height(self.old) + 0.25
         sunk = depth * (quickening(fall) if fall < 1 else 1)
         shake = round(0.035 * k * sin(14 * pi * share) * held(share, 0.1, 0.5))
         if self.new:
@@ -146,10 +146,10 @@ class Floors(Damage):
         if lift <= 0:
             put_tower(scene, self.seat, self.cell, self.old, flagged=not self.manned)
         else:
-            sunk = (self.new - self.old) * FLOOR * (1 - lift)
+            sunk = (height(self.new) - height(self.old)) * (1 - lift)
             put_tower(scene, self.seat, self.cell, self.new, flagged=not self.manned, sunk=sunk)
         self.strike(scene, area.center, share)
-        self._hero(scene, share, -(self.new - self.old) * FLOOR * lift)
+        self._hero(scene, share, -(height(self.new) - height(self.old)) * lift)
         k, top = area.width, (area.centerx, crown(area, max(1, self.new)))
         burst(scene.canvas, top, part(share, 0.35, 1), Burst("fx-glint", 9, 0.7 * k, 0.22 * k, seed=3, fall=-0.2 * k))
 
@@ -249,7 +249,6 @@ class Houses(Damage):
         self.breaks = isinstance(beat.head, happened.HouseBurned)
         self.old = (stage.team or stage.board(self.seat)).houses
         self.common = stage.mode == "coop"
-        self.begun = 1 if stage.mode == "solo" else COTTAGES
 
     def struck(self) -> Hidden:
         """The village; the capital belongs to nobody's board, and burns where it stands."""
@@ -260,23 +259,27 @@ class Houses(Damage):
         board, capital = scene.board(self.seat), scene.plan.capital
         low, high = sorted((self.old, self.new))
         if self.common and capital:
-            return [_in_capital(capital, place) for place in HOUSES[len(self.before.boards)][low:high]]
+            return [_in_capital(capital, place) for place in sites(self._all(scene))[low:high]]
         if self.common or board is None:
             return []
-        wide = board.village.width / self.begun
+        wide = board.village.width / scene.houses
         foot = board.village.top + 0.95 * board.k
         return [(board.village.left + (number + 0.5) * wide, foot) for number in range(low, high)]
 
     def _village(self, scene: Scene, standing: int) -> None:
         board = scene.board(self.seat)
         if board and not self.common:
-            draw_village(scene.canvas, board, standing, self.begun)
+            draw_village(scene.canvas, board, standing, scene.houses)
 
     def _side(self, scene: Scene) -> float:
         """How large a house is."""
         if self.common and scene.plan.capital:
-            return 0.4 * scene.plan.capital.height
-        return (LONE_HOUSE if self.begun == 1 else HOUSE) * scene.size(self.seat, 1)
+            return house_side(self._all(scene)) * scene.plan.capital.height
+        return cottage_side(scene.houses) * scene.size(self.seat, 1)
+
+    def _all(self, scene: Scene) -> int:
+        """The houses that the capital began with."""
+        return scene.houses * len(self.before.boards)
 
     def show(self, scene: Scene, share: float) -> None:
         """Flames grow until they are all there is, and leave a blackened house; or dust and glints, and a new one."""

@@ -1,0 +1,61 @@
+"""Reads a YAML file without surprises: plain mappings and lists, every key once, nothing very deep."""
+
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from badbones.rules.reading import shortened
+
+DEEPEST = 20
+UNREADABLE: Any = object()
+
+
+class _Loader(yaml.CSafeLoader):
+    """YAML without surprises: a key that stands twice is an error, not a silent choice."""
+
+    def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:  # noqa: FBT001, FBT002
+        """Refuses doubled keys."""
+        seen = set()
+        for key, _ in node.value:
+            if str(key.value) in seen:
+                raise _yaml_error(f"the key {shortened(key.value)} stands twice", key.start_mark)
+            seen.add(str(key.value))
+        return super().construct_mapping(node, deep)
+
+
+def _yaml_error(problem: str, mark: Any) -> yaml.MarkedYAMLError:
+    return yaml.MarkedYAMLError(problem=problem, problem_mark=mark)
+
+
+def _plain_yaml(text: str) -> str:
+    """Lets only plain YAML through: a few levels of lists and mappings, no references, no types by name.
+
+    The C library underneath crashes on very deep documents, so this must be known before it builds one.
+    """
+    depth = 0
+    for event in yaml.parse(text, Loader=yaml.CSafeLoader):
+        depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
+        if depth > DEEPEST:
+            raise _yaml_error(f"more than {DEEPEST} levels deep", event.start_mark)
+        if isinstance(event, yaml.AliasEvent) or getattr(event, "tag", None):
+            raise _yaml_error("references and tags are not used here", event.start_mark)
+    return text
+
+
+def parse(file: Path, problems: list[str]) -> Any:
+    """What a file holds; `UNREADABLE` if it cannot be read, and why is noted among the problems."""
+    try:
+        return yaml.load(_plain_yaml(file.read_text(encoding="utf-8")), _Loader)
+    except FileNotFoundError:
+        problems.append(f"{file.name}: there is no such file in {file.parent}")
+    except OSError as error:
+        problems.append(f"{file.name}: cannot be read ({error.strerror})")
+    except UnicodeDecodeError:
+        problems.append(f"{file.name}: is not UTF-8 text")
+    except yaml.MarkedYAMLError as error:
+        line = f"line {error.problem_mark.line + 1}" if error.problem_mark else "somewhere"
+        problems.append(f"{file.name}: {line}: not valid YAML ({error.problem})")
+    except (yaml.YAMLError, ValueError, RecursionError):
+        problems.append(f"{file.name}: not valid YAML")
+    return UNREADABLE
