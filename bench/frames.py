@@ -30,8 +30,8 @@ from badbones.render.app import App
 from badbones.render.kit.settings import Settings
 from badbones.render.market import PlayedMarket
 from badbones.render.start import tame_memory
-from badbones.render.table.live_source import LiveSource
 from badbones.render.table.play_screen import PlayScreen
+from badbones.render.table.source import LiveSource
 from badbones.rules import Game
 from badbones.rules.geometry import CELLS
 from badbones.rules.state import Skeleton

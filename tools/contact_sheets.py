@@ -24,12 +24,10 @@ from badbones.catalog import load_catalog
 from badbones.render.board import draw_token, draw_trap
 from badbones.render.board.look import Look
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.night import draw_night
+from badbones.render.kit.scenery import draw_night
 from badbones.render.kit.theme import NIGHT, SEAT_COLOURS
-from badbones.render.motion.choreography import beats_of
-from badbones.render.motion.director import effect_of
-from badbones.render.motion.effects.bare_board import draw_bare_board
-from badbones.render.motion.scene import Effect, Hidden, Scene
+from badbones.render.motion.scene import Effect, Hidden, Scene, draw_bare_board
+from badbones.render.motion.timeline import beats_of, effect_of
 from badbones.render.plan.table_plan import TablePlan, plan_table
 from badbones.rules.events import Event
 from badbones.rules.kinds import BoardSide
@@ -164,8 +162,8 @@ class Theatre:
                 draw_bare_board(
                     self.canvas, zone.board, self.side, shown, look, CATALOG.tokens, seat=seat, hidden=hidden
                 )
-        self.canvas.sprite("bag", self.scene.spot("bag"))
-        self.canvas.sprite(f"tracking-{stage.tracking}", self.scene.spot("tracking"))
+        self.canvas.sprite("bag", self.scene.spots.get("bag", self.plan.bar))
+        self.canvas.sprite(f"tracking-{stage.tracking}", self.scene.spots.get("tracking", self.plan.bar))
 
     def _panels(self, seat: int, shown: Board) -> None:
         """Graveyard and reserve, as plain as can be."""

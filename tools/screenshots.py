@@ -21,7 +21,7 @@ import pygame
 from badbones.catalog import load_catalog
 from badbones.record import Setup, saves
 from badbones.render.app import App
-from badbones.render.charts import ChartsScreen
+from badbones.render.charts.charts_screen import ChartsScreen
 from badbones.render.kit.settings import Settings
 from badbones.render.library import LibraryScreen
 from badbones.render.market import PlayedMarket, WatchedMarket
@@ -30,8 +30,8 @@ from badbones.render.screens.new_game import NewGameScreen
 from badbones.render.screens.options import SettingsScreen
 from badbones.render.screens.pause import PauseScreen
 from badbones.render.screens.results import ResultsScreen
-from badbones.render.table.live_source import LiveSource
 from badbones.render.table.play_screen import PlayScreen
+from badbones.render.table.source import LiveSource
 from badbones.render.theatre import TheatreScreen
 from badbones.rules import Game
 from badbones.rules.modes import Options

@@ -17,18 +17,17 @@ from badbones.render import trouble
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.host import Host, Pausable
 from badbones.render.kit.keyboard import Keyboard
+from badbones.render.kit.knobs import draw_tooltip
 from badbones.render.kit.pads import Pads
 from badbones.render.kit.settings import Settings
 from badbones.render.kit.spots import Spot
-from badbones.render.kit.tooltip import draw_tooltip
-from badbones.render.screens.notice import NoticeScreen
-from badbones.render.screens.title import TitleScreen
+from badbones.render.screens.title import NoticeScreen, TitleScreen
 from badbones.render.sound import Player
 from badbones.rules import BadBonesError, Catalog, Game
 from badbones.stage import Ledger
 
 if TYPE_CHECKING:
-    from badbones.render.table.live_source import LiveSource
+    from badbones.render.table.source import LiveSource
 
 SEEDS: Final = 1_000_000_000  # a seed that is easy to note down and write again
 MOST_TROUBLES: Final = 3  # in a row: then the program had better end
@@ -64,13 +63,13 @@ class App(Host):
         """Begins a new game at the table."""
         names = ", ".join(name for name in setup.players if name.strip()) or setup.mode
         path = free_name(saves(), f"{time.strftime('%Y-%m-%d')} {names}")
-        from badbones.render.table.live_source import LiveSource
+        from badbones.render.table.source import LiveSource
 
         self._sit_down(lambda: LiveSource.create(path, self.catalog, setup))
 
     def resume(self, path: Path) -> None:
         """Goes on with a saved game, exactly where it was left."""
-        from badbones.render.table.live_source import LiveSource
+        from badbones.render.table.source import LiveSource
 
         self._sit_down(lambda: LiveSource.open(path, self.catalog))
 
@@ -149,7 +148,7 @@ class App(Host):
 
     def open_charts(self, source: Path | Replay, other: Path | None, ground: Callable[[Canvas], None]) -> None:
         """Opens the curves of a recorded game, a branch beside its origin, over what lies behind them."""
-        from badbones.render.charts import ChartsScreen
+        from badbones.render.charts.charts_screen import ChartsScreen
 
         self.open(ChartsScreen(self, source, other, ground))
 

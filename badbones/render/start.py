@@ -18,8 +18,7 @@ from badbones.record import Replay, Setup, read_replay
 from badbones.render import probe, trouble
 from badbones.render.app import SEEDS, App
 from badbones.render.kit.settings import Settings, load_settings
-from badbones.render.screens.notice import NoticeScreen
-from badbones.render.screens.title import TitleScreen
+from badbones.render.screens.title import NoticeScreen, TitleScreen
 from badbones.rules import Catalog
 from badbones.rules.modes import Options
 

@@ -16,7 +16,7 @@ import yaml
 
 from badbones.catalog import load_catalog
 from badbones.catalog.market_file import MOST_FLOORS
-from badbones.render.board.tower import TALLEST
+from badbones.render.board.buildings import TALLEST
 from badbones.rules import DataError, Game, Options, position
 from badbones.rules.effects import EFFECTS, LANDINGS
 from badbones.rules.geometry import SYMBOLS

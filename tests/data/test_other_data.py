@@ -19,8 +19,8 @@ from badbones.render.market import PlayedMarket
 from badbones.render.reference import ReferenceScreen
 from badbones.render.reference.pages import CHAPTERS
 from badbones.render.screens.new_game import NewGameScreen
-from badbones.render.table.live_source import LiveSource
 from badbones.render.table.play_screen import PlayScreen
+from badbones.render.table.source import LiveSource
 from badbones.rules import Catalog, Game, Options
 from badbones.rules.kinds import ChiefKind, TrapKind, WeaponKind
 from badbones.stage import line

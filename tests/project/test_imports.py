@@ -38,15 +38,15 @@ JUSTIFIED = {
     **{
         ("app", room): LATER
         for room in (
-            "charts",
+            "charts.charts_screen",
             "export.export_screen",
             "library",
             "market",
             "reference",
             "screens.pause",
             "screens.results",
-            "table.live_source",
             "table.play_screen",
+            "table.source",
             "theatre",
         )
     },

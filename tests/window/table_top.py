@@ -23,8 +23,8 @@ from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.settings import Settings
 from badbones.render.kit.spots import Spot
 from badbones.render.market import PlayedMarket
-from badbones.render.table.live_source import LiveSource
 from badbones.render.table.play_screen import PlayScreen
+from badbones.render.table.source import LiveSource
 from badbones.rules import Game, IllegalAction, Options, position
 from tests.drawn import CATALOG
 from tests.play import NAMES

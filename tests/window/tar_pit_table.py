@@ -16,7 +16,7 @@ from badbones.render.kit.canvas import Rect
 from badbones.render.kit.sprites import Sprites
 from badbones.render.reference import ReferenceScreen, topic_about
 from badbones.render.sound import SOUNDS, NullPlayer, caption_id
-from badbones.render.sound.mixdown import loudness, make
+from badbones.render.sound.stock import loudness, make
 from badbones.text import LANGUAGES
 from tests.drawn import CATALOG, setting
 from tests.window.table_top import Top, laid, new_app

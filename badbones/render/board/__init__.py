@@ -12,15 +12,13 @@ from badbones.render.board.board_drawing import (
     hero_area,
     set_scene,
 )
-from badbones.render.board.forecast_art import draw_heat, draw_impacts, draw_traces
-from badbones.render.board.glow import light_cells, rim_goals, ring_places
+from badbones.render.board.buildings import draw_village
+from badbones.render.board.glow import draw_heat, draw_impacts, draw_traces, light_cells, rim_goals, ring_places
 from badbones.render.board.ground import draw_ground, mood
-from badbones.render.board.held_piece import draw_footprints, draw_preview
 from badbones.render.board.look import Look
-from badbones.render.board.pieces import HALF, draw_hero, draw_token, draw_trap
+from badbones.render.board.pieces import HALF, draw_footprints, draw_hero, draw_preview, draw_token, draw_trap
 from badbones.render.board.signs import draw_signs
 from badbones.render.board.stacks import fan_plate, order_of, standing, stands_aside, token_areas
-from badbones.render.board.village import draw_village
 from badbones.render.kit.canvas import Canvas
 from badbones.render.plan.table_plan import BoardPlan
 from badbones.rules.kinds import BoardSide, Token

@@ -1,6 +1,9 @@
 """A question about a cell: arrows out of it, and by each arrow a tag with its key, what happens and what follows."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import permutations
+from math import hypot
 from typing import Final, NamedTuple
 
 import pygame
@@ -8,18 +11,104 @@ import pygame
 from badbones.render.board.glow import whiten
 from badbones.render.board.look import Look, Way
 from badbones.render.board.paths import Turns
-from badbones.render.board.tags import Box, nearest, tag_places
-from badbones.render.kit.canvas import Canvas
+from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.theme import INK, LIGHT, SOFT, STYLES, Style
 from badbones.render.plan.table_plan import BoardPlan
 from badbones.rules.geometry import HEADINGS, OFFSETS, STEPS
 
-Rect = pygame.Rect
+Box = tuple[int, int, int, int]
+Size = tuple[int, int]
+Offer = tuple[float, Rect]  # what a place costs
 
+AHEAD: Final = 0.3  # how much a tag prefers to lie where its arrow points
+COVERED: Final = 50.0  # what a covered pixel costs: much more than to be far away
+SHADED: Final = 0.05  # what a pixel costs in the middle of a goal
+STRAY: Final = 2.0  # what it costs to be nearer to another arrow
+GAP: Final = 4  # pixels
 ARROW: Final = 0.5  # all in cells
 ARROW_AWAY: Final = 0.68  # from the middle of the cell
 ROOMY: Final = 90  # pixels of a cell at 1080p, from which on words are larger
 LONGEST: Final = 260  # width of words at 1080p
+
+
+@lru_cache(maxsize=64)
+def tag_places(
+    asked: Box, room: Box, arrows: tuple[Box, ...], headings: tuple[str, ...], sizes: tuple[Size, ...]
+) -> tuple[Rect, ...]:
+    """The areas of the tags, in the order of the arrows. They choose in the order that serves all of them best."""
+    offers = [
+        [
+            (_far(area, Rect(arrow), heading) + _misleading(area, number, arrows, asked), area)
+            for area in _offers(Rect(arrow), Rect(asked), size, Rect(room))
+        ]
+        for number, (arrow, heading, size) in enumerate(zip(arrows, headings, sizes, strict=True))
+    ]
+    taken = [Rect(box) for box in (*arrows, asked)]
+    found = (_chosen(order, offers, taken) for order in permutations(range(len(arrows))))
+    _, places = min(found, key=lambda each: each[0])
+    return tuple(places[number] for number in range(len(arrows)))
+
+
+def _offers(arrow: Rect, asked: Rect, size: Size, room: Rect) -> Iterator[Rect]:
+    """Places around an arrow."""
+    wide, high = size
+    lefts = [arrow.left - wide - GAP, arrow.right - wide, arrow.centerx - wide // 2, arrow.left, arrow.right + GAP]
+    lefts += [asked.left - wide - GAP, asked.right + GAP]
+    tops = [arrow.top - high - GAP, arrow.centery - high // 2, arrow.bottom + GAP]
+    tops += [asked.top - high - GAP, asked.bottom + GAP]
+    tops += [top + step * (high + GAP) for top in tops[:3] for step in (-1, 1)]
+    for left in lefts:
+        for top in tops:
+            yield Rect(left, top, wide, high).clamp(room)
+
+
+def nearest(area: Rect, place: tuple[int, int]) -> tuple[int, int]:
+    """The place of an area that is nearest to another place."""
+    x, y = place
+    return min(max(x, area.left), area.right), min(max(y, area.top), area.bottom)
+
+
+def _away(area: Rect, arrow: Rect) -> float:
+    x, y = nearest(area, arrow.center)
+    return hypot(x - arrow.centerx, y - arrow.centery)
+
+
+def _far(area: Rect, arrow: Rect, heading: str) -> float:
+    """How far a tag is from its arrow; ahead of it is nearer than behind."""
+    x, y = arrow.center
+    ahead = (area.centerx - x) * OFFSETS[heading][0] + (area.centery - y) * OFFSETS[heading][1]
+    return _away(area, arrow) - AHEAD * ahead + 0.05 * hypot(area.centerx - x, area.centery - y)
+
+
+def _misleading(area: Rect, number: int, arrows: Sequence[Box], asked: Box) -> float:
+    """A tag must not seem to belong to another arrow, nor hide what stands on a goal."""
+    own = _away(area, Rect(arrows[number]))
+    other = min((_away(area, Rect(each)) for place, each in enumerate(arrows) if place != number), default=own)
+    goals = [Rect(asked).move(dx * asked[2], dy * asked[3]).scale_by(0.6) for dx, dy in OFFSETS.values()]
+    return STRAY * max(0.0, own - other) + SHADED * _covered(area, goals)
+
+
+def _chosen(
+    order: Sequence[int], offers: Sequence[Sequence[Offer]], taken: Sequence[Rect]
+) -> tuple[float, dict[int, Rect]]:
+    """Each tag takes the best place that is left."""
+    used, places, whole = list(taken), {}, 0.0
+    for number in order:
+        cost, area = min(((far + COVERED * _covered(area, used), area) for far, area in offers[number]), key=_first)
+        used.append(area)
+        places[number] = area
+        whole += cost
+    return whole, places
+
+
+def _covered(area: Rect, used: Sequence[Rect]) -> int:
+    return sum(
+        common.width * common.height for common in map(area.clip, [used[hit] for hit in area.collidelistall(used)])
+    )
+
+
+def _first(offer: Offer) -> float:
+    return offer[0]
 
 
 class Answer(NamedTuple):
@@ -42,7 +131,10 @@ def draw_question(canvas: Canvas, plan: BoardPlan, look: Look) -> None:
     """Arrows and tags, above all pieces."""
     found = answers(canvas, plan, look)
     for answer in found:
-        _thread(canvas, answer)
+        # Ties a tag to its arrow.
+        start, end = answer.arrow.center, nearest(answer.tag, answer.arrow.center)
+        for colour, width in ((INK, 7), (STYLES[f"tag-{answer.way.tone}"].rim, 3)):
+            pygame.draw.aaline(canvas.surface, colour, start, end, canvas.px(width))
     for answer in found:
         quarters = HEADINGS.index(plan.heading(answer.way.heading))
         picture = canvas.sprites.turned(f"arrow-{answer.way.tone}", answer.arrow.width, quarters)
@@ -89,13 +181,6 @@ def _tag_size(canvas: Canvas, plan: BoardPlan, way: Way) -> tuple[int, int]:
 
 def _key_width(canvas: Canvas, way: Way, size: float) -> int:
     return max(canvas.px(26), canvas.width(way.key, size, "bold") + canvas.px(12))
-
-
-def _thread(canvas: Canvas, answer: Answer) -> None:
-    """Ties a tag to its arrow."""
-    start, end = answer.arrow.center, nearest(answer.tag, answer.arrow.center)
-    for colour, width in ((INK, 7), (STYLES[f"tag-{answer.way.tone}"].rim, 3)):
-        pygame.draw.aaline(canvas.surface, colour, start, end, canvas.px(width))
 
 
 def _tag(canvas: Canvas, answer: Answer, sizes: tuple[float, float]) -> None:

@@ -5,24 +5,20 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from badbones.render.board.badges import draw_badge
-from badbones.render.board.layers import lay
+from badbones.render.board.buildings import TALL, draw_floors, draw_ruin, draw_tower, floors_of, hero_on_tower
 from badbones.render.board.look import Look
-from badbones.render.board.marks import draw_used
+from badbones.render.board.marks import draw_badge, draw_used
 from badbones.render.board.paths import Turns, path_picture, turns_by_cell
 from badbones.render.board.pieces import GHOST, draw_crater, draw_hero, draw_token, draw_trap
-from badbones.render.board.shapes import ready
+from badbones.render.board.shapes import lay, ready
 from badbones.render.board.stacks import STEM, fan_plate, has_place, standing, stands_aside, token_areas
-from badbones.render.board.tower import TALL, draw_floors, draw_ruin, draw_tower, floors_of, hero_on_tower
-from badbones.render.kit.canvas import Canvas
+from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.plates import drawn
 from badbones.render.kit.theme import INK, signals
 from badbones.render.plan.table_plan import BoardPlan
 from badbones.rules.geometry import CELLS, STEPS
 from badbones.rules.kinds import BoardSide, Token
 from badbones.stage.stage import Board
-
-Rect = pygame.Rect
 
 TILE: Final = 0.90  # all in cells
 HERO: Final = (0.68, 0.82)
@@ -87,7 +83,8 @@ def _cell(scene: Scene, cell: str) -> None:
     if cell in scene.places:
         _stack(scene, cell)
     if cell == scene.board.hero:
-        _hero(scene, cell)
+        alpha = GHOST if "hero" in scene.look.away else 255
+        draw_hero(scene.canvas, hero_area(scene.plan, scene.side, scene.board, cell), scene.look.colour, alpha)
 
 
 def _path(scene: Scene, cell: str) -> None:
@@ -100,9 +97,7 @@ def _path(scene: Scene, cell: str) -> None:
 def tile_area(cell: Rect) -> Rect:
     """Where a trap lies in its cell."""
     side = round(TILE * cell.width)
-    area = Rect(0, 0, side, side)
-    area.center = cell.center
-    return area
+    return Rect(0, 0, side, side).move_to(center=cell.center)
 
 
 def _trap(scene: Scene, cell: str) -> None:
@@ -141,11 +136,6 @@ def hero_area(plan: BoardPlan, side: BoardSide, board: Board, cell: str) -> Rect
 
 def _occupied(board: Board, cell: str) -> bool:
     return cell in board.traps or any(skeleton.place == cell for skeleton in board.skeletons.values())
-
-
-def _hero(scene: Scene, cell: str) -> None:
-    alpha = GHOST if "hero" in scene.look.away else 255
-    draw_hero(scene.canvas, hero_area(scene.plan, scene.side, scene.board, cell), scene.look.colour, alpha)
 
 
 def _stack(scene: Scene, place: str) -> None:

@@ -1,17 +1,20 @@
-"""Pictures that are made once: drawn shapes, their shadows and lights. Nothing here is done anew for a frame."""
+"""Pictures that are made once: shapes, their shadows and lights; and laying them down, one picture, one blit."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from math import ceil
 from typing import Final
 
 import pygame
 
+from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.plates import drawn
+from badbones.render.kit.sprites import fade
 from badbones.render.kit.theme import BLACK, WHITE, Colour, faded, winter
 
 Point = tuple[float, float]
 
 COARSE: Final = 4  # large soft shapes are blurred at a quarter of their size
+Maker = Callable[[], pygame.Surface]
 
 
 def ready(picture: pygame.Surface) -> pygame.Surface:
@@ -84,3 +87,26 @@ def scattered(number: int) -> float:
     mixed = (number + 1) * 2654435761 & 0xFFFFFFFF
     mixed = (mixed ^ mixed >> 15) * 2246822519 & 0xFFFFFFFF
     return (mixed ^ mixed >> 13) % 4096 / 4096
+
+
+def box(side: float, inset: float, more: str, around: float = 0) -> str:
+    """A rounded cell as SVG, smaller by an inset, in a picture with room around it."""
+    edge = around + inset * side
+    width = (1 - 2 * inset) * side
+    return (
+        f'<rect x="{edge:.2f}" y="{edge:.2f}" width="{width:.2f}" height="{width:.2f}" rx="{0.14 * side:.2f}" {more}/>'
+    )
+
+
+def lay(canvas: Canvas, key: Hashable, middle: tuple[int, int], make: Maker, *, alpha: int = 255) -> None:
+    """A picture with its middle at a place; thin, if it is only a ghost."""
+    picture = kept(canvas, key, make, alpha=alpha)
+    width, height = picture.get_size()
+    canvas.surface.blit(picture, (middle[0] - width // 2, middle[1] - height // 2))
+
+
+def kept(canvas: Canvas, key: Hashable, make: Maker, *, alpha: int = 255) -> pygame.Surface:
+    """A picture that is put together when it is first needed."""
+    if alpha < 255:
+        return canvas.sprites.made((key, alpha), lambda: fade(canvas.sprites.made(key, make), alpha))
+    return canvas.sprites.made(key, make)

@@ -4,16 +4,13 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from badbones.render.board.badges import draw_badge
-from badbones.render.board.layers import lay
 from badbones.render.board.look import Edge, Look, Sign
-from badbones.render.board.shapes import empty, halo, ready, with_shadow
-from badbones.render.kit.canvas import Canvas
+from badbones.render.board.marks import draw_badge
+from badbones.render.board.shapes import empty, halo, lay, ready, with_shadow
+from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.plates import drawn, fade_down
 from badbones.render.kit.theme import GOLD, INK, WHITE, Colour, Face, mixed, signals
 from badbones.render.plan.table_plan import BoardPlan
-
-Rect = pygame.Rect
 
 LEAST_CELL: Final = 30  # pixels, more where letters are large; smaller boards have no signs
 CENTRED: Final = 60  # pixels; on smaller boards the upper sign stands in the corner, and side signs have no mark

@@ -7,15 +7,12 @@ from collections.abc import Mapping, Sequence
 from math import ceil
 from typing import Final
 
-import pygame
-
-from badbones.render.board.tower import TALL, floors_of
+from badbones.render.board.buildings import TALL, floors_of
+from badbones.render.kit.canvas import Rect
 from badbones.render.plan.table_plan import BoardPlan
 from badbones.rules.geometry import STEPS
 from badbones.rules.kinds import BoardSide, Token
 from badbones.stage.stage import Board
-
-Rect = pygame.Rect
 
 ALONE: Final = 0.85  # all in cells
 IN_FOREST: Final = 0.75
@@ -35,6 +32,11 @@ WIDEST: Final = 8  # tokens a row has room for
 def order_of(board: Board, place: str, tokens: Mapping[str, Token]) -> list[str]:
     """The skeletons of a place, the topmost last: chiefs lie on top."""
     return standing(board, tokens).get(place, [])
+
+
+def names_at(board: Board, place: str) -> list[str]:
+    """Who stands at a place, in no particular order."""
+    return [name for name, skeleton in board.skeletons.items() if skeleton.place == place]
 
 
 def standing(board: Board, tokens: Mapping[str, Token]) -> dict[str, list[str]]:

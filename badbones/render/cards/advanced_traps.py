@@ -6,9 +6,20 @@ Each has its way of acting, what flies about meanwhile, its sound, and its card.
 from math import pi, sin
 from typing import Final
 
-from badbones.render.cards.acting import AT_REST, Acting, Moment, bobbing, struck
-from badbones.render.cards.card import Blow, Fall, Placing, TrapCard
-from badbones.render.cards.lesson import UPPER, WEST, Lesson
+from badbones.render.cards.card import (
+    AT_REST,
+    UPPER,
+    WEST,
+    Acting,
+    Blow,
+    Fall,
+    Lesson,
+    Moment,
+    Placing,
+    TrapCard,
+    bobbing,
+    struck,
+)
 from badbones.render.craft.particles import dust, ring, sparks
 from badbones.render.craft.poses import Pose, pose, sprite_piece
 from badbones.render.craft.scraps import Point, eased, glow, held, part, scrap, slowing, wave

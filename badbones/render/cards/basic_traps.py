@@ -6,9 +6,7 @@ Each has its way of acting, what flies about meanwhile, its sound, and its card.
 from math import atan2, degrees, pi, sin
 from typing import Final
 
-from badbones.render.cards.acting import Acting, Moment, bobbing, struck
-from badbones.render.cards.card import Fall, Placing, TrapCard
-from badbones.render.cards.lesson import UPPER, WEST, Lesson
+from badbones.render.cards.card import UPPER, WEST, Acting, Fall, Lesson, Moment, Placing, TrapCard, bobbing, struck
 from badbones.render.craft.particles import dust, glints, sparks, tumbling_coins
 from badbones.render.craft.poses import Pose
 from badbones.render.craft.scraps import Point, glow, held, part, scrap, slowing, wave

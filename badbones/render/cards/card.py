@@ -1,21 +1,103 @@
-"""Cards: all that the window knows of a trap, a weapon or a chief, each on one card. What has none is shown plainly.
+"""Cards: all that the window knows of a trap, a weapon or a chief, each on one card, the way it acts included.
 
-What the rules know stands in the data (`data/tiles.yaml`); names and sentences stand in the message catalogues.
+What has none is shown plainly. What the rules know stands in the data (`data/tiles.yaml`); names and sentences stand in
+the message catalogues.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from math import pi, sin
 from typing import Final, NamedTuple, TypeAlias
 
-from badbones.render.cards.acting import Acting, Moment, jolted, nothing
-from badbones.render.cards.lesson import Chain, Lesson
-from badbones.render.craft.scraps import Point, held, part, scrap, slowing
-from badbones.render.kit.canvas import Canvas
+from badbones.render.craft.poses import STILL, Pose
+from badbones.render.craft.scraps import Point, held, part, scrap, slowing, wave
+from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.theme import GOLD, Colour, glows
 from badbones.render.sound.book import Sound
+from badbones.rules import Catalog
+from badbones.rules.geometry import SYMBOLS
 
+Crop: TypeAlias = tuple[float, float, float, float]  # left, top, width, height in cells; the corner of A1 is (0, 0)
+# Where a board says nothing: who becomes what, in groups of tokens and sprites from left to right.
+Chain: TypeAlias = Callable[[Catalog], Sequence[Sequence[str]]]
+
+NEAR_TOWER: Final[Crop] = (1, 1, 3, 3)
+UPPER: Final[Crop] = (0, 0, 3, 3)
+WEST: Final[Crop] = (-1.1, 0, 3.1, 3)
+AT_REST: Final = ((0.0, 0.0), STILL)
 Page: TypeAlias = Mapping[str, str]  # paragraphs of the rules at hand: rules, (other rules), [picture]; see `pages`
 _NO_PAGE: Final[Page] = {}
 Sight: TypeAlias = Callable[[Canvas, Point, float, float], None]  # canvas, middle, width of a cell, share of the time
+HAND: Final = (0.26, -0.3)  # in cells from the middle of the hero: where a weapon is raised
+
+
+class Lesson(NamedTuple):
+    """A little example for the rules at hand: a part of one board before and after. What comes of it the rules say.
+
+    Pieces are written as in positions: skeletons as `token place heading`, then `moved` or `frozen` where they are,
+    traps as `tile cell`.
+    """
+
+    crop: Crop
+    skeletons: tuple[str, ...] = ()
+    traps: tuple[str, ...] = ()
+    doing: tuple[str, ...] = ()  # actions of the first seat; none: one picture is all
+    first: int = 0  # how many of the actions come before the first picture
+    phase: str = "skeletons"
+    hero: str | None = "E5"
+    tower: int | None = None  # floors; None: as many as the data give
+    reserve: tuple[str, ...] = ()
+    weapon: str | None = None
+    towers: tuple[str, ...] = ()  # co-op, if there are any
+    victims: str | None = None  # where as many stand as a hero must destroy to use a weapon
+
+
+def crowd(count: int) -> list[str]:
+    """So many skeletons of all symbols, for a chain."""
+    return [f"{SYMBOLS[number % len(SYMBOLS)]}-top-1" for number in range(count)]
+
+
+class Moment(NamedTuple):
+    """A moment at which a trap acts."""
+
+    canvas: Canvas
+    area: Rect  # its cell
+    k: int  # how wide a cell is
+    share: float  # of the time it takes, from 0 to 1
+    heading: Point  # where those who trigger it are going
+    setting: str
+
+
+class Acting(NamedTuple):
+    """How the tile and those who stand on it are held at a moment: how far from their places, and in what pose."""
+
+    tile: tuple[Point, Pose] = AT_REST
+    riders: tuple[Point, Pose] = AT_REST
+
+
+def jolted(moment: Moment) -> Acting:
+    """Tile and riders are shaken: any trap."""
+    shift = (0.05 * moment.k * sin(8 * pi * moment.share) * (1 - moment.share), 0)
+    return Acting((shift, STILL), (shift, STILL))
+
+
+def struck(moment: Moment) -> Acting:
+    """Somebody has run against it: pushed along, and back."""
+    push = 0.12 * wave(part(moment.share, 0, 0.4)) - 0.04 * wave(part(moment.share, 0.4, 0.8))
+    shift = (push * moment.k * moment.heading[0], push * moment.k * moment.heading[1])
+    flat = 0.25 * wave(part(moment.share, 0.02, 0.4))
+    wide, high = (1 - flat, 1 + 0.6 * flat) if moment.heading[0] else (1 + 0.6 * flat, 1 - flat)
+    return Acting((shift, STILL), (shift, Pose(wide=wide, high=high)))
+
+
+def bobbing(moment: Moment) -> Acting:
+    """Something on wheels, or in a chest: hop, hop."""
+    hop = -0.1 * moment.k * abs(sin(3 * pi * moment.share)) * (1 - 0.6 * moment.share)
+    lean = 7 * sin(3 * pi * moment.share) * (1 - moment.share)
+    return Acting(((0, hop), Pose(lean)), ((0, 1.5 * hop), Pose(lean)))
+
+
+def nothing(moment: Moment) -> None:
+    """Nothing flies about."""
 
 
 def unseen(canvas: Canvas, middle: Point, k: float, share: float) -> None:
@@ -108,9 +190,6 @@ class Swing(NamedTuple):
     def weapon(self, x: float, y: float, turn: float = 0.0, size: float = 0.72) -> None:
         """The weapon itself; it is drawn as if pointing up and to the right."""
         scrap(self.canvas, f"weapon-{self.name}", self.at(x, y), size * self.k, turn=turn, strength=self.there)
-
-
-HAND: Final = (0.26, -0.3)  # in cells from the middle of the hero: where a weapon is raised
 
 
 def raised(swing: Swing) -> None:

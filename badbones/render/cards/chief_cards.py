@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from badbones.render.cards.card import ChiefCard
-from badbones.render.cards.lesson import NEAR_TOWER, UPPER, Lesson, crowd
+from badbones.render.cards.card import NEAR_TOWER, UPPER, ChiefCard, Lesson, crowd
 from badbones.render.craft.scraps import Burst, Point, burst, part, scrap, slowing, wave
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.theme import EMBER, glows

@@ -6,8 +6,7 @@ What a weapon does is shown afterwards, by what happens to skeletons.
 from math import cos, pi, sin
 from typing import Final
 
-from badbones.render.cards.card import HAND, Swing, WeaponCard
-from badbones.render.cards.lesson import UPPER, Crop, Lesson, crowd
+from badbones.render.cards.card import HAND, UPPER, Crop, Lesson, Swing, WeaponCard, crowd
 from badbones.render.craft.scraps import Burst, burst, eased, held, part, quickening, scrap, slowing, wave
 from badbones.render.kit.theme import RING, glows
 from badbones.render.sound import instruments as play

@@ -8,9 +8,8 @@ import pygame
 
 from badbones.render.board import draw_trap
 from badbones.render.board.board_drawing import TILE
-from badbones.render.board.layers import kept
 from badbones.render.board.marks import draw_used
-from badbones.render.board.shapes import empty, ready
+from badbones.render.board.shapes import empty, kept, ready
 from badbones.render.craft.scraps import Point, put, thick
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.rules.state import Trap
@@ -74,8 +73,7 @@ def pose(canvas: Canvas, piece: Piece, middle: Point, how: Pose = STILL) -> None
     if not alpha or min(held.wide, held.high) <= 0:
         return
     if held == STILL and alpha == 255:
-        area = Rect(0, 0, piece.size, piece.size)
-        area.center = (round(middle[0]), round(middle[1]))
+        area = Rect(0, 0, piece.size, piece.size).move_to(center=(round(middle[0]), round(middle[1])))
         piece.draw(canvas, area)
         return
     key = ("pose", piece.key, piece.size, held)

@@ -8,8 +8,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from badbones.render.board.layers import kept
-from badbones.render.board.shapes import empty, ready, scattered
+from badbones.render.board.shapes import empty, kept, ready, scattered
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.plates import drawn, shining
 from badbones.render.kit.theme import Colour, faded, glows, thinning

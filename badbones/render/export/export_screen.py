@@ -13,8 +13,8 @@ from badbones.render.export.job import ExportJob, moment_film
 from badbones.render.export.writers import can_write
 from badbones.render.kit.canvas import Canvas, Choose, Rect
 from badbones.render.kit.host import Host
+from badbones.render.kit.name_plate import player_names
 from badbones.render.kit.page import Column, Page, beside, in_the_middle
-from badbones.render.kit.players import player_names
 from badbones.render.kit.theme import FAINT, LIGHT
 from badbones.rules import BadBonesError
 
@@ -99,9 +99,7 @@ class ExportScreen(Page):
     def foot(self, canvas: Canvas, area: Rect) -> None:
         """Begin, cancel, or be done."""
         if self.busy:
-            canvas.button(
-                "export.cancel", in_the_middle(canvas, area), self.say("export.cancel"), self._cancel, size=24
-            )
+            canvas.button("export.cancel", in_the_middle(canvas, area), self.say("export.cancel"), self.left, size=24)
         elif self.made or self.problem:
             place = in_the_middle(canvas, area)
             canvas.button("export.done", place, self.say("export.done"), self.back, style="gold", size=24)
@@ -115,7 +113,12 @@ class ExportScreen(Page):
         self._row(canvas, column, "format", endings, self.ending, self._set_ending)
         sizes = [(f"{width}x{height}", f"{width}×{height}") for width, height in SIZES]
         self._row(canvas, column, "size", sizes, "{}x{}".format(*self.wishes.size), self._set_size)
-        self._seats(canvas, column)
+        assert self.replay is not None
+        table = self.replay.moment(0).game.table
+        names = player_names(self.say, (seat.name for seat in table.seats))
+        if len(names) > 1:
+            choices = [("0", self.say("export.table")), *((str(seat), name) for seat, name in enumerate(names, 1))]
+            self._row(canvas, column, "seat", choices, str(self.wishes.seat or 0), self._set_seat)
         if self.ending == ".png":
             self._slider(canvas, column, "at", self.at)
         else:
@@ -124,14 +127,6 @@ class ExportScreen(Page):
             self._slider(canvas, column, "from", self.wishes.from_)
             self._slider(canvas, column, "until", self.until)
         column.words(self.say("export.folder", folder=str(films())), 17, colour=FAINT)
-
-    def _seats(self, canvas: Canvas, column: Column) -> None:
-        assert self.replay is not None
-        table = self.replay.moment(0).game.table
-        names = player_names(self.say, (seat.name for seat in table.seats))
-        if len(names) > 1:
-            choices = [("0", self.say("export.table")), *((str(seat), name) for seat, name in enumerate(names, 1))]
-            self._row(canvas, column, "seat", choices, str(self.wishes.seat or 0), self._set_seat)
 
     def _row(
         self,
@@ -235,18 +230,15 @@ class ExportScreen(Page):
         fps = FPS if self.ending == ".gif" else 30.0
         return Film(replay, self.app.catalog, self.wishes._replace(until=self.until, fps=fps))
 
-    def _cancel(self) -> None:
-        if self.job:
-            self.job.cancel()
-        self.job = None
-
     def back(self) -> None:
         """Escape cancels what is being made, and only then leaves."""
         if self.busy:
-            self._cancel()
+            self.left()
         else:
             super().back()
 
     def left(self) -> None:
-        """Nothing goes on out of sight."""
-        self._cancel()
+        """Nothing goes on out of sight: what is being made is cancelled."""
+        if self.job:
+            self.job.cancel()
+        self.job = None

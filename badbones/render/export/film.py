@@ -5,15 +5,20 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from badbones.record import Replay
-from badbones.render.export.film_source import FilmSource
-from badbones.render.export.film_view import FilmView
-from badbones.render.kit.canvas import Canvas
+from badbones.record import Replay, Setup, Told
+from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.desk import Desk
 from badbones.render.kit.settings import Settings
+from badbones.render.kit.theme import SOFT
 from badbones.render.market import WatchedMarket
-from badbones.render.plan.table_plan import plan_table
-from badbones.rules import Catalog, ReplayError, SetupError
+from badbones.render.plan.table_plan import TablePlan, plan_table
+from badbones.render.table.layout import TableLayout
+from badbones.render.table.projector import TablePace
+from badbones.render.table.source import Source
+from badbones.render.table.table_view import TableView
+from badbones.render.table.table_words import TableWords
+from badbones.render.table.viewpoint import Viewpoint
+from badbones.rules import Catalog, Game, ReplayError, SetupError
 
 Size = tuple[int, int]
 FPS: Final = 12.5  # pictures a second: a GIF counts in hundredths
@@ -23,6 +28,69 @@ _FIRST, _REST, _LAST = 0.8, 0.3, 2.4  # seconds at speed 1: before the first act
 _LONGEST_LAST: Final = 8.0  # seconds: until then the last words have gone
 _TABLE: Final = (800, 450)  # pixels: no table is drawn smaller
 _ROOM: Final = (1.0, 1.25, 1.5, 2.0)  # a table of many is drawn so much larger, until all boards have room
+
+
+class FilmSource(Source):
+    """A recorded game that is being shown from a moment on; its log begins with the round of that moment."""
+
+    def __init__(self, replay: Replay, at: int) -> None:
+        self.replay = replay
+        self.at = at
+        self._history = replay.history_at(at)
+        self._untold = len(self._history.past)
+        super().__init__(self._history.game)
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands."""
+        return self._history.game
+
+    @property
+    def told(self) -> list[Told]:
+        """Everything that has happened since the round began with which the film begins."""
+        return self._history.told[self._untold :]
+
+    @property
+    def known_setup(self) -> Setup | None:
+        """How the game was set up, if the file says so."""
+        return self.replay.document.header.setup
+
+    def go_on(self) -> None:
+        """The next action; what was taken back before it disappears without a word."""
+        take = self.replay.takes[self.at]
+        if take.undone:
+            self._history = self.replay.walk.before(self.at)
+            self._rebuild()
+        self.at += 1
+        self._tell(self._history.apply(take.action))
+
+
+class FilmView(TableView):
+    """A table that is filmed; `seat` is drawn large."""
+
+    source: FilmSource
+
+    def __init__(self, desk: Desk, source: FilmSource, seat: int | None) -> None:
+        desk.name_players(tuple(each.name for each in source.game.table.seats))
+        layout = TableLayout(desk, source, Viewpoint(focus=seat))
+        super().__init__(desk, TableWords(desk, source), layout, TablePace(desk, source))
+
+    def draw_over(self, canvas: Canvas, plan: TablePlan, window: Rect) -> None:
+        """The log, and over the last picture how the game ended."""
+        super().draw_over(canvas, plan, window)
+        result = self.source.game.result
+        if result is None or self.projector.busy:
+            return
+        say = self.words.say
+        title, detail = say("table.over"), say(f"event.game-ended.{result.outcome}", **result._asdict())
+        pad, width = canvas.px(26), min(canvas.px(620), window.width - canvas.px(52))
+        high, low = canvas.line_height(38, "serif"), canvas.paragraph_height(detail, width - 2 * pad, 22)
+        plate = Rect(0, 0, width, high + low + 2 * pad).move_to(center=window.center)
+        canvas.cover_part(plate, "dialog")
+        inner = plate.inflate(-2 * pad, -2 * pad)
+        canvas.text(Rect(inner.left, inner.top, inner.width, high), title, 38, face="serif", align="center")
+        below = Rect(inner.left, inner.top + high, inner.width, low)
+        canvas.text(below, detail, 22, colour=SOFT, align="center", lines=9)
 
 
 class Wishes(NamedTuple):
@@ -122,20 +190,6 @@ class Film:
         if canvas.area.size == self.wishes.size:
             return canvas.surface.copy()
         return pygame.transform.smoothscale(canvas.surface, self.wishes.size)
-
-
-def frames(
-    replay: Replay,
-    catalog: Catalog,
-    size: Size = (960, 540),
-    speed: float = 2.0,
-    seat: int | None = None,
-    from_: int = 0,
-    until: int | None = None,
-    fps: float = FPS,
-) -> Iterator[pygame.Surface]:
-    """The pictures of a film."""
-    return Film(replay, catalog, Wishes(size, speed, seat, from_, until, fps)).pictures()
 
 
 def _check(replay: Replay, wishes: Wishes) -> None:

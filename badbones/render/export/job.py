@@ -73,7 +73,10 @@ class ExportJob:
             self._samples.append(self.film.still(self._to_sample.pop(0)))
             return True
         if self._writer is None:
-            self._begin()
+            self._writer = writer_for(self._part, self._ending, self.film, self._samples)
+            self._samples.clear()
+            film = self.film
+            self._pictures = iter([film.still(film.last)]) if self._ending == ".png" else film.pictures()
             return True
         picture = next(self._pictures, None)
         if picture is not None:
@@ -84,12 +87,6 @@ class ExportJob:
         self._part.replace(self.path)
         self.running = False
         return False
-
-    def _begin(self) -> None:
-        self._writer = writer_for(self._part, self._ending, self.film, self._samples)
-        self._samples.clear()
-        film = self.film
-        self._pictures = iter([film.still(film.last)]) if self._ending == ".png" else film.pictures()
 
 
 def export(film: Film, path: Path, progress: Progress | None = None) -> bool:
@@ -102,25 +99,6 @@ def export(film: Film, path: Path, progress: Progress | None = None) -> bool:
     if progress:
         progress(job.total, job.total)
     return True
-
-
-def export_gif(
-    replay: Replay, catalog: Catalog, path: Path, wishes: Wishes | None = None, progress: Progress | None = None
-) -> bool:
-    """Writes a GIF that plays for ever."""
-    return export(Film(replay, catalog, wishes or Wishes()), path.with_suffix(".gif"), progress)
-
-
-def export_mp4(
-    replay: Replay, catalog: Catalog, path: Path, wishes: Wishes | None = None, progress: Progress | None = None
-) -> bool:
-    """Writes an MP4; that needs the optional extra."""
-    return export(Film(replay, catalog, wishes or Wishes(fps=30)), path.with_suffix(".mp4"), progress)
-
-
-def export_png(replay: Replay, catalog: Catalog, path: Path, at: int, wishes: Wishes | None = None) -> bool:
-    """Writes the picture of one moment."""
-    return export(moment_film(replay, catalog, at, wishes or Wishes()), path.with_suffix(".png"))
 
 
 def moment_film(replay: Replay, catalog: Catalog, at: int, wishes: Wishes) -> Film:

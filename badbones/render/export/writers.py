@@ -1,18 +1,111 @@
-"""What a film can be written as: GIF, MP4, or a single picture as PNG."""
+"""What a film can be written as: GIF, picture by picture with one palette for all; MP4; or one picture as PNG."""
 
+import struct
 from collections.abc import Generator, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final, Protocol
 
+import numpy as np
 import pygame
+from numpy.typing import NDArray
+from PIL import GifImagePlugin, Image
 
 from badbones.render.export.film import Film
-from badbones.render.export.gif import GifWriter
 from badbones.rules import BadBonesError
 
+_COLOURS: Final = 255
+_SAME: Final = 255  # the colour that stands for: as before
+_EVERY: Final = 2  # row and column of a picture counts for the palette
+_COARSE: Final = 2  # bits of a colour that make no difference to the palette
+_MASK: Final = 255 >> _COARSE
+_SHIFTS: Final = (16, 8, 0)
+_PACKED: Final = np.array([1 << shift for shift in _SHIFTS], dtype=np.uint32)
+_VIVID: Final = 32  # the smaller, the more vivid colours are favoured
+_ROUNDS: Final = 2  # of bringing the palette closer to the colours
+_FOR_EVER: Final = b"!\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
+_END: Final = b";"
+Pixels = NDArray[np.uint8]
 FORMATS: Final = (".gif", ".mp4", ".png")
 _SAMPLES: Final = 5  # moments that the colours of a GIF are taken from
+
+
+class GifWriter:
+    """Writes a GIF; pictures that are like the one before only make that last longer."""
+
+    def __init__(self, path: Path, fps: float, samples: Sequence[pygame.Surface]) -> None:
+        self._palette = shared_palette(samples)
+        self._seconds = 1 / fps
+        self._size = samples[0].get_size()
+        self._before: Pixels | None = None  # what is seen so far
+        self._waiting: tuple[Pixels, int] | None = None  # a picture whose end is not known yet, and when it began
+        self._surface: pygame.Surface | None = None
+        self._pictures = 0
+        self.written = 0  # pictures in the file
+        self._file = path.open("wb")
+        palette = bytes(self._palette.getpalette("RGB") or ()).ljust(768, b"\0")[:768]
+        self._file.write(b"GIF89a" + struct.pack("<HHBBB", *self._size, 0xF7, 0, 0) + palette + _FOR_EVER)
+
+    def add(self, picture: pygame.Surface) -> None:
+        """The next picture."""
+        if picture is not self._surface:
+            self._surface = picture
+            pixels = np.asarray(as_image(picture).quantize(palette=self._palette, dither=Image.Dither.NONE))
+            if self._waiting is None or not np.array_equal(pixels, self._waiting[0]):
+                self._write_waiting()
+                self._waiting = (pixels, self._pictures)
+        self._pictures += 1
+
+    def finish(self) -> None:
+        """The last picture, and the end of the file."""
+        self._write_waiting()
+        self._file.write(_END)
+        self._file.close()
+
+    def abandon(self) -> None:
+        """Lets the file go."""
+        self._file.close()
+
+    def _write_waiting(self) -> None:
+        if self._waiting is None:
+            return
+        pixels, began = self._waiting
+        shown, place = changed(pixels, self._before)
+        hundredths = round(self._pictures * self._seconds * 100) - round(began * self._seconds * 100)
+        image = Image.frombytes("P", (shown.shape[1], shown.shape[0]), shown.tobytes())
+        for part in GifImagePlugin.getdata(
+            image, place, duration=hundredths * 10, transparency=_SAME, disposal=1, include_color_table=False
+        ):
+            self._file.write(part)
+        self._before = pixels
+        self.written += 1
+
+
+def changed(pixels: Pixels, before: Pixels | None) -> tuple[Pixels, tuple[int, int]]:
+    """The smallest part of a picture that holds all that differs, and where it lies; what does not is seen through."""
+    if before is None:
+        return pixels, (0, 0)
+    differs = pixels != before
+    rows, columns = np.flatnonzero(differs.any(axis=1)), np.flatnonzero(differs.any(axis=0))
+    down, across = slice(rows[0], rows[-1] + 1), slice(columns[0], columns[-1] + 1)
+    part = np.where(differs[down, across], pixels[down, across], np.uint8(_SAME))
+    return part, (int(columns[0]), int(rows[0]))
+
+
+def shared_palette(samples: Sequence[pygame.Surface]) -> Image.Image:
+    """The colours of some pictures, few enough for a GIF. Rare ones count more than their share: symbols, flames."""
+    pixels = np.concatenate([np.asarray(as_image(sample))[::_EVERY, ::_EVERY].reshape(-1, 3) for sample in samples])
+    coarse = (pixels >> _COARSE).astype(np.uint32) @ _PACKED
+    colours, counts = np.unique(coarse, return_counts=True)
+    lit = np.stack([(colours >> shift & _MASK) << _COARSE for shift in _SHIFTS], axis=1) + (1 << _COARSE >> 1)
+    vivid = 1 + np.ptp(lit, axis=1) / _VIVID
+    sheet = np.repeat(lit.astype(np.uint8), np.ceil(np.sqrt(counts) * vivid).astype(int), axis=0)
+    return Image.fromarray(sheet[np.newaxis]).quantize(_COLOURS, method=Image.Quantize.MEDIANCUT, kmeans=_ROUNDS)
+
+
+def as_image(picture: pygame.Surface) -> Image.Image:
+    """A picture as Pillow has it."""
+    return Image.frombytes("RGB", picture.get_size(), pygame.image.tobytes(picture, "RGB"))
 
 
 class ExportError(BadBonesError):
@@ -73,9 +166,7 @@ class Mp4Writer:
         """The encoder ends the file."""
         self._pipe.close()
 
-    def abandon(self) -> None:
-        """The same: the file goes anyway."""
-        self._pipe.close()
+    abandon = finish  # the file goes anyway
 
 
 def can_write(ending: str) -> bool:

@@ -38,3 +38,17 @@ class Kept(Generic[Value]):
         if self._kept is None or self._kept[0] != key:
             self._kept = (key, make())
         return self._kept[1]
+
+
+class Known(Generic[Value]):
+    """Values by name, each made once; all are forgotten when what they depend on has changed."""
+
+    def __init__(self) -> None:
+        self._values: Kept[dict[Hashable, Value]] = Kept()
+
+    def get(self, now: object, name: Hashable, make: Callable[[], Value]) -> Value:
+        """The value of a name, as things stand now."""
+        values = self._values.get(now, dict)
+        if name not in values:
+            values[name] = make()
+        return values[name]

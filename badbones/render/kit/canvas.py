@@ -24,7 +24,6 @@ from badbones.render.kit.theme import (
     LIGHT,
     RING,
     SOFT,
-    STYLES,
     ButtonStyle,
     Colour,
     Face,
@@ -95,7 +94,7 @@ class Canvas:
 
     def begin(self) -> None:
         """A new frame."""
-        self.spots.clear()
+        self.spots.all.clear()
         self.labels.clear()
 
     def px(self, size: float) -> int:
@@ -119,10 +118,10 @@ class Canvas:
         self.spots.all[spots:] = kept
         self.labels[labels:] = [label for label in self.labels[labels:] if area.contains(label.drawn)]
 
-    def cover(self, style: str = "veil") -> None:
+    def cover(self) -> None:
         """Lays a veil over everything drawn so far; nothing below it answers any more."""
-        self.plate(self.area, style)
-        self.spots.clear()
+        self.plate(self.area, "veil")
+        self.spots.all.clear()
         self.labels.clear()
 
     def cover_part(self, area: Rect, style: str | Style) -> None:
@@ -313,18 +312,16 @@ class Canvas:
         choose: Choose,
         *,
         size: float = 20,
-        hints: Sequence[str] = (),
     ) -> None:
         """Several buttons side by side of which one is chosen: (value, words)."""
         gap = self.px(8)
         width = (area.width - gap * (len(choices) - 1)) // len(choices)
         for place, (value, words) in enumerate(choices):
             each = Rect(area.left + place * (width + gap), area.top, width, area.height)
-            hint = hints[place] if place < len(hints) else ""
             press = partial(choose, value)
-            self.button(f"{name}.{value}", each, words, press, size=size, chosen=value == chosen, hint=hint)
+            self.button(f"{name}.{value}", each, words, press, size=size, chosen=value == chosen)
 
-    def switch(self, name: str, area: Rect, words: str, press: Act, *, on: bool, hint: str = "", key: str = "") -> None:
+    def switch(self, name: str, area: Rect, words: str, press: Act, *, on: bool, key: str = "") -> None:
         """A switch with its words beside it."""
         height = min(area.height, self.px(34))
         track = Rect(area.left, area.centery - height // 2, round(height * 1.8), height)
@@ -334,11 +331,9 @@ class Canvas:
         self.plate(knob, _KNOB)
         left = track.right + self.px(14)
         self.text(Rect(left, area.top, area.right - left, area.height), words, 20, lines=2)
-        self.spot(Spot(name, area, press, hint=hint, key=key))
+        self.spot(Spot(name, area, press, key=key))
 
-    def slider(
-        self, name: str, area: Rect, share: float, slide: Slide, nudge: Nudge, *, words: str = "", hint: str = ""
-    ) -> None:
+    def slider(self, name: str, area: Rect, share: float, slide: Slide, nudge: Nudge) -> None:
         """A slider; `share` from 0 to 1."""
         height = self.px(14)
         track = Rect(area.left, area.centery - height // 2, area.width, height)
@@ -348,10 +343,8 @@ class Canvas:
         self.plate(Rect(track.left, track.top, max(height, middle - track.left), height), "fill")
         place = Rect(middle - knob // 2, area.centery - knob // 2, knob, knob)
         self.plate(place, "gold-over" if self.hot(name) else "gold")
-        if words:
-            self.text(place, words, 15, face="bold", colour=STYLES["gold"].text, align="center")
         inner = Rect(track.left + knob // 2, area.top, max(1, track.width - knob), area.height)
-        self.spot(Spot(name, area, slide=_within(area, inner, slide), nudge=nudge, hint=hint))
+        self.spot(Spot(name, area, slide=_within(area, inner, slide), nudge=nudge))
 
     def writing(
         self, name: str, area: Rect, field_: Field, *, empty: str = "", size: float = 22, hint: str = ""

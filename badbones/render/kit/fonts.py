@@ -32,17 +32,22 @@ def _font(face: Face, pixels: int) -> pygame.font.Font:
 class Fonts:
     """Draws and measures words in pixels."""
 
-    def __init__(self, megabytes: int = BUDGET) -> None:
-        self._keep = Keep(megabytes)
+    def __init__(self) -> None:
+        self._keep = Keep(BUDGET)
 
     def draw(self, words: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:
         """Words as a picture."""
         key = (words, face, pixels, tuple(colour))
-        return self._keep.made(key, lambda: _drawn(words, face, pixels, colour))
+        return self._keep.made(key, lambda: self._drawn(words, face, pixels, colour))
 
     def width(self, words: str, face: Face, pixels: int) -> int:
         """How wide words are."""
-        return _width(words, face, pixels)
+        known = _widths(face, pixels)
+        if words not in known:
+            if len(known) > 4000:
+                known.clear()
+            known[words] = _font(face, pixels).size(_NO_LETTERS.sub(" ", words))[0]
+        return known[words]
 
     def height(self, face: Face, pixels: int) -> int:
         """The height of a line."""
@@ -72,22 +77,12 @@ class Fonts:
                 return cut
         return ELLIPSIS
 
-
-def _drawn(words: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:
-    if not _width(words, face, pixels):
-        return pygame.Surface((0, _font(face, pixels).get_linesize()), pygame.SRCALPHA)
-    return _font(face, pixels).render(_NO_LETTERS.sub(" ", words), True, colour)
+    def _drawn(self, words: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:
+        if not self.width(words, face, pixels):
+            return pygame.Surface((0, self.height(face, pixels)), pygame.SRCALPHA)
+        return _font(face, pixels).render(_NO_LETTERS.sub(" ", words), True, colour)
 
 
 @cache
 def _widths(face: Face, pixels: int) -> dict[str, int]:
     return {}
-
-
-def _width(words: str, face: Face, pixels: int) -> int:
-    known = _widths(face, pixels)
-    if words not in known:
-        if len(known) > 4000:
-            known.clear()
-        known[words] = _font(face, pixels).size(_NO_LETTERS.sub(" ", words))[0]
-    return known[words]

@@ -32,9 +32,6 @@ class Pausable(Protocol):
     def draw(self, canvas: Canvas) -> None:
         """Draws the table."""
 
-    def leave(self) -> None:
-        """Back to the title; the game is saved."""
-
     def give_up(self) -> None:
         """Ends the game as it stands."""
 

@@ -1,14 +1,18 @@
-"""Knobs: buttons as a room describes them. Their words shrink, take two lines, or make way for an icon."""
+"""Knobs: buttons as a room describes them, whose words shrink or make way for an icon; and the tooltips of spots."""
 
 from functools import partial
 from typing import Final, NamedTuple
 
+import pygame
+
 from badbones.render.kit.canvas import Canvas, Inside, Rect
-from badbones.render.kit.spots import Act
-from badbones.render.kit.theme import Colour
+from badbones.render.kit.spots import Act, Spot
+from badbones.render.kit.theme import LIGHT, SOFT, Colour
 
 _WORDS, _SMALL_WORDS = 21, 16  # sizes of the letters
 _MARGIN: Final = 16  # pixels at 1080p, left and right of the words together
+WIDEST = 420
+_SIZE = 18
 
 
 class Knob(NamedTuple):
@@ -81,3 +85,33 @@ def _label(canvas: Canvas, knob: Knob, area: Rect, colour: Colour, *, one_line: 
         inner = Rect(group.left, group.top, words, group.height)
     size, lines = (_WORDS, 1) if one_line else (_SMALL_WORDS, 2)
     canvas.text(inner, knob.words, size, face="semibold", colour=colour, align="center", lines=lines)
+
+
+def draw_tooltip(canvas: Canvas, spot: Spot) -> None:
+    """Draws the tooltip of a spot beside it, inside the window."""
+    words = spot.why if not spot.enabled and spot.why else spot.hint
+    pad = canvas.px(12)
+    widest = min(canvas.px(WIDEST), canvas.area.width - 4 * pad)
+    cap = canvas.width(spot.key, 15, "semibold") + canvas.px(22) if spot.key else 0
+    width = min(widest, canvas.width(words, _SIZE) + cap) if words else cap
+    text_width = max(1, width - cap)
+    height = max(canvas.paragraph_height(words, text_width, _SIZE) if words else 0, canvas.line_height(_SIZE))
+    area = _beside(spot.area, pygame.Rect(0, 0, width + 2 * pad, height + pad), canvas.area, canvas.px(10))
+    with_labels = len(canvas.labels)
+    canvas.plate(area, "tooltip")
+    inner = area.inflate(-2 * pad, -pad)
+    if spot.key:
+        canvas.key_cap(inner, spot.key)
+    if words:
+        colour = LIGHT if spot.enabled else SOFT
+        rows = 1 + height // max(1, canvas.line_height(_SIZE))
+        canvas.text(Rect(inner.left, inner.top, text_width, inner.height), words, _SIZE, colour=colour, lines=rows)
+    del canvas.labels[with_labels:]  # it lies over others and goes away by itself
+
+
+def _beside(spot: Rect, size: Rect, window: Rect, gap: int) -> Rect:
+    """Below the spot if there is room, else above; never out of the window."""
+    size.midtop = (spot.centerx, spot.bottom + gap)
+    if size.bottom > window.bottom:
+        size.midbottom = (spot.centerx, spot.top - gap)
+    return size.clamp(window)

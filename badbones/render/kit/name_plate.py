@@ -1,12 +1,25 @@
-"""The plate of a seat: its colour, its badge and its name; and the disc that says how many."""
+"""The plate of a seat: its colour, its badge and its name; what players are called; the disc that says how many."""
 
-from typing import Final
+from collections.abc import Iterable
+from typing import Final, NamedTuple
 
 from badbones.render.kit.canvas import SMALLEST, Align, Canvas, Rect
-from badbones.render.kit.players import Player
+from badbones.render.kit.screen import Say
 from badbones.render.kit.theme import INK, SEAT_COLOURS, SeatColour, Style, panels
 
 NARROW: Final = 112  # pixels at 1080p: in a narrower plate the name of a player goes alone
+
+
+class Player(NamedTuple):
+    """Whom a column, a row or a plate is about."""
+
+    name: str
+    colour: str
+
+
+def player_names(say: Say, names: Iterable[str]) -> list[str]:
+    """What players are called; who has no name has a number."""
+    return [name.strip() or say("player", number=seat) for seat, name in enumerate(names, 1)]
 
 
 def draw_name_plate(

@@ -1,4 +1,4 @@
-"""A page: a panel over the winter night with a heading, a body that scrolls if it must, and buttons at its foot."""
+"""A page: a panel over the winter night with a heading, a body that scrolls if it must, buttons, and lists of keys."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
@@ -7,6 +7,7 @@ import pygame
 
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host
+from badbones.render.kit.keys import Line
 from badbones.render.kit.pointers import Pointer
 from badbones.render.kit.scenery import paint, scenery
 from badbones.render.kit.screen import Screen
@@ -16,6 +17,8 @@ from badbones.render.kit.theme import GOLD_TEXT, LIGHT, SOFT, Colour, Face
 
 GAP: Final = 14  # pixels at 1080p
 LOW: Final = 640  # in a lower window everything moves together
+_SIZE, _ROW, _GAP, _BESIDE = 18, 1.8, 6, 36  # letters, a row of them, and pixels at 1080p
+Say = Callable[..., str]
 
 
 class Measures(NamedTuple):
@@ -86,9 +89,7 @@ def beside(area: Rect, shares: Sequence[float], gap: int) -> list[Rect]:
 
 def in_the_middle(canvas: Canvas, area: Rect) -> Rect:
     """The place of a single button at the foot."""
-    place = Rect(0, 0, min(area.width, canvas.px(240)), area.height)
-    place.midtop = area.midtop
-    return place
+    return Rect(0, 0, min(area.width, canvas.px(240)), area.height).move_to(midtop=area.midtop)
 
 
 class Page(Screen):
@@ -190,3 +191,26 @@ class Page(Screen):
         """The body goes along with the pointer."""
         if isinstance(pointer.held, int):
             self.scroll.move(pointer.held - pointer.place[1] - self.scroll.offset)
+
+
+def draw_key_list(column: Column, lines: Sequence[Line], say: Say, *, size: float = _SIZE) -> None:
+    """Keys one below the other."""
+    canvas = column.canvas
+    wide = max(canvas.width(line.caps, size - 2, "semibold") for line in lines) + canvas.px(12)
+    for line in lines:
+        row = column.take(size * _ROW, _GAP)
+        canvas.key_cap(Rect(row.left, row.top, wide, row.height), line.caps, size=size - 2)
+        words, left = say(line.message), row.left + wide + canvas.px(14)
+        words = words[:1].upper() + words[1:]
+        canvas.text(Rect(left, row.top, row.right - left, row.height), words, size, colour=SOFT)
+
+
+def draw_key_columns(
+    canvas: Canvas, area: Rect, lines: Sequence[Line], say: Say, *, columns: int, size: float = _SIZE
+) -> int:
+    """Keys in columns side by side; gives their height."""
+    rows = -(-len(lines) // columns)
+    places = [Column(canvas, place) for place in beside(area, [1] * columns, canvas.px(_BESIDE))]
+    for number, column in enumerate(places):
+        draw_key_list(column, lines[number * rows : (number + 1) * rows], say, size=size)
+    return max(column.height() for column in places)

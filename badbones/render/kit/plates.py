@@ -14,8 +14,8 @@ BUDGET: Final = 96  # megabytes
 class Plates:
     """Draws plates; `margin` pixels around one belong to its shadow."""
 
-    def __init__(self, megabytes: int = BUDGET) -> None:
-        self._keep = Keep(megabytes)
+    def __init__(self) -> None:
+        self._keep = Keep(BUDGET)
 
     def draw(self, surface: pygame.Surface, area: pygame.Rect, style: str | Style, unit: float) -> None:
         """A plate that fills an area; the shadow falls outside it."""
@@ -37,14 +37,14 @@ def _plate(size: tuple[int, int], style: Style, unit: float, margin: int) -> pyg
     return picture.convert_alpha() if pygame.display.get_surface() else picture
 
 
-def shadow(size: tuple[int, int], rounding: float, margin: int, strength: int = 120) -> pygame.Surface:
+def shadow(size: tuple[int, int], rounding: float, margin: int) -> pygame.Surface:
     """The blurred shadow of a rounded plate, larger by a margin on every side."""
     width, height = size[0] + 2 * margin, size[1] + 2 * margin
     coarse = max(1, margin // 8)  # a wide blur takes long, and needs no detail
     picture = pygame.Surface((-(-width // coarse), -(-height // coarse)), pygame.SRCALPHA)
     picture.fill(faded(SHADOW, 0))
     area = picture.get_rect().inflate(-2 * margin // coarse, -2 * margin // coarse)
-    pygame.draw.rect(picture, faded(SHADOW, strength), area, border_radius=round(rounding / coarse))
+    pygame.draw.rect(picture, faded(SHADOW, 120), area, border_radius=round(rounding / coarse))
     blurred = pygame.transform.gaussian_blur(picture, max(1, margin // 2 // coarse))
     return blurred if coarse == 1 else pygame.transform.smoothscale(blurred, (width, height))
 

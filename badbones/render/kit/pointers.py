@@ -15,7 +15,6 @@ from badbones.render.kit.spots import Act, Spot
 MOUSE: Final = "mouse"
 DRAG_AFTER: Final = 8  # pixels at 1080p a pointer moves before a press becomes a drag
 LONG_PRESS: Final = 0.55  # seconds
-_WHEEL_BUTTONS: Final = (4, 5)
 
 
 @dataclass
@@ -87,7 +86,7 @@ class Pointers:
             case pygame.MOUSEMOTION:
                 self._move(MOUSE, event.pos, screen)
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
-                self._press(MOUSE, event.pos, screen, now)
+                self._press(MOUSE, event.pos, now)
             case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
                 self._release(MOUSE, event.pos, screen)
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_RIGHT:
@@ -95,7 +94,7 @@ class Pointers:
             case pygame.MOUSEWHEEL:
                 self._wheel(event.y, screen)
             case pygame.FINGERDOWN:
-                self._press(_finger(event), self._on_window(event), screen, now)
+                self._press(_finger(event), self._on_window(event), now)
             case pygame.FINGERMOTION:
                 self._move(_finger(event), self._on_window(event), screen)
             case pygame.FINGERUP:
@@ -133,7 +132,7 @@ class Pointers:
         pointer.place = place
         return pointer
 
-    def _press(self, name: str, place: tuple[int, int], screen: Hands, now: float) -> None:
+    def _press(self, name: str, place: tuple[int, int], now: float) -> None:
         pointer = self._pointer(name, place)
         pointer.start, pointer.down, pointer.moved, pointer.since = place, True, False, now
         pointer.spot = self.canvas.spots.at(place)

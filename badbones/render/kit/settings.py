@@ -98,20 +98,17 @@ def _whole(value: Any, low: int, high: int) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
 
 
+_SWITCHES: Final = ("fullscreen", "reduced_motion", "mute", "captions", "sound_captions")
 _SENSIBLE: Final = {
     "language": lambda value: value in ("", *LANGUAGES),
     "scale": lambda value: _whole(value, SMALLEST_SCALE, LARGEST_SCALE),
-    "fullscreen": lambda value: isinstance(value, bool),
+    **dict.fromkeys(_SWITCHES, lambda value: isinstance(value, bool)),
     "window": lambda value: (
         isinstance(value, list) and len(value) == 2 and all(_whole(each, 200, 16000) for each in value)
     ),
     "speed": lambda value: not isinstance(value, bool) and value in SPEEDS,
-    "reduced_motion": lambda value: isinstance(value, bool),
     "effects_volume": lambda value: _whole(value, 0, 100),
     "ambience_volume": lambda value: _whole(value, 0, 100),
-    "mute": lambda value: isinstance(value, bool),
-    "captions": lambda value: isinstance(value, bool),
-    "sound_captions": lambda value: isinstance(value, bool),
     "forecast": lambda value: isinstance(value, list) and len(value) == 6 and all(_whole(each, 0, 2) for each in value),
     "last_setup": lambda value: isinstance(value, dict),
 }

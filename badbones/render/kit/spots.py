@@ -92,10 +92,6 @@ class Spots:
     def __init__(self) -> None:
         self.all: list[Spot] = []
 
-    def clear(self) -> None:
-        """Nothing answers any more: a new frame, or a layer that covers what is below."""
-        self.all.clear()
-
     def add(self, spot: Spot) -> Spot:
         """Lays down a spot."""
         self.all.append(spot)

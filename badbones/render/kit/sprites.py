@@ -22,10 +22,10 @@ LARGEST: Final = 4096  # pixels: nothing on a screen is larger
 class Sprites:
     """Draws the SVG files of a folder."""
 
-    def __init__(self, folder: Path | None = None, megabytes: int = BUDGET) -> None:
+    def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder or bundled("assets") / "svg"
         self.missing: set[str] = set()
-        self._keep = Keep(megabytes)
+        self._keep = Keep(BUDGET)
 
     @property
     def bytes(self) -> int:

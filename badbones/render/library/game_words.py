@@ -1,21 +1,74 @@
-"""What is said of a game: its title, its players, how it went, what is wrong with it. All of it fits on a screen."""
+"""What is said of a game and of what was done with it, in words of any length that fit on a screen all the same."""
 
 from typing import Final, NamedTuple
 
 from badbones.record import Card, Saved
 from badbones.record.lines import MOST_SEATS
+from badbones.render.kit.canvas import SMALLEST, Canvas, Rect
 from badbones.render.kit.dates import local_time
-from badbones.render.kit.players import Player, player_names
+from badbones.render.kit.keys import shown
+from badbones.render.kit.name_plate import Player, player_names
 from badbones.render.kit.screen import Say
-from badbones.render.kit.theme import seat_colours
+from badbones.render.kit.spots import Act
+from badbones.render.kit.theme import EMBER, LIGHT, Colour, Face, seat_colours
 from badbones.render.library.game_reader import Details
 from badbones.rules.modes import MODES
 
+HIGH: Final = 66  # pixels at 1080p
 LONGEST_NAME: Final = 60  # letters: a file may claim to have a name of a million
 LONGEST_TITLE: Final = 120
 LONGEST_SENTENCE: Final = 300
 _OUTCOMES: Final = ("won", "shared", "nobody", "heroic", "lost")
 _EXTRAS: Final = ("advanced", "chiefs")
+
+
+def draw_said(
+    canvas: Canvas,
+    area: Rect,
+    said: str,
+    size: float,
+    colour: Colour = LIGHT,
+    *,
+    face: Face = "sans",
+    lines: int = 1,
+) -> None:
+    """Draws words in so many lines; what is too long for them ends in an ellipsis."""
+    smallest = max(8, round(canvas.px(size) * (SMALLEST + 0.03)))
+    rows = canvas.fonts.wrapped(said, face, smallest, area.width) if lines > 1 else [said]
+    if len(rows) > lines or any(canvas.fonts.width(row, face, smallest) > area.width for row in rows):
+        kept = [*rows[: lines - 1], " ".join(rows[lines - 1 :])]
+        said = "\n".join(canvas.fonts.shortened(row, face, smallest, area.width) for row in kept)
+    canvas.text(area, said, size, face=face, colour=colour, lines=lines)
+
+
+def rows_of(canvas: Canvas, said: str, width: int, size: float, most: int) -> int:
+    """How many lines words take at their full size, if they may take so many."""
+    return min(most, canvas.paragraph_height(said, width, size) // canvas.line_height(size))
+
+
+class Notice(NamedTuple):
+    """A sentence; `undo` takes back what it tells."""
+
+    words: str
+    undo: Act | None = None
+    bad: bool = False
+
+
+def draw_notice(canvas: Canvas, area: Rect, notice: Notice, say: Say, close: Act) -> None:
+    """The sentence, its button, and the way to be rid of it."""
+    canvas.plate(area, "tooltip")
+    side, gap = canvas.px(44), canvas.px(10)
+    inner = area.inflate(-2 * gap, 0)
+    cross = Rect(inner.right - side, area.centery - side // 2, side, side)
+    inner.width -= side + gap
+    if notice.undo:
+        words, key = say("library.undo"), shown("library.undo")
+        wide = min(inner.width // 2, canvas.width(words, 21, "semibold") + canvas.px(66))
+        button = Rect(inner.right - wide, area.centery - canvas.px(23), wide, canvas.px(46))
+        canvas.button("library.undo", button, words, notice.undo, style="gold", size=21, icon="undo", key=key)
+        inner.width -= wide + gap
+    canvas.button("library.dismiss", cross, "", close, icon="close", size=20, hint=say("library.dismiss"))
+    draw_said(canvas, inner, notice.words, 20, EMBER if notice.bad else LIGHT, face="semibold", lines=2)
 
 
 class Outcome(NamedTuple):

@@ -1,24 +1,133 @@
-"""The games of the library: which there are, which of them are shown, and their pictures."""
+"""The games of the library: which there are, which are shown in what order, and their pictures."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
-from badbones.record import Card, cards, saves
+from badbones.record import Card, cards, read_document, saved, saves
+from badbones.render.board import draw_board
+from badbones.render.board.look import Look
 from badbones.render.kit.cache import Keep
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.search import PATIENCE, Search
 from badbones.render.kit.spots import Field
-from badbones.render.kit.theme import seat_colours
+from badbones.render.kit.theme import NIGHT_FOOT, SeatColour, seat_colours
 from badbones.render.library.game_reader import Reader
-from badbones.render.library.order import ORDERS, Length, arranged, lengths
-from badbones.render.library.position_picture import draw_thumbnail
-from badbones.rules import Catalog
+from badbones.render.plan.board_plan import BLOCK_WIDE, block_high, block_size, plan_board
+from badbones.rules import Catalog, ReplayError
+from badbones.stage import Board, Stage
 
+ORDERS: Final = ("newest", "oldest", "players", "length")
+LEAST_CELL: Final = 3  # pixels
 PICTURES: Final = 24  # megabytes of thumbnails
 LONGEST_SEARCH: Final = 40
+
+
+class Length(NamedTuple):
+    """How long a game was."""
+
+    rounds: int = 0
+    actions: int = 0
+
+
+Lengths = Mapping[Path, Length]
+
+
+def begun(card: Card) -> float:
+    """When a game was begun; where the file does not say, when it was last changed."""
+    try:
+        return datetime.fromisoformat(card.header.created if card.header else "").timestamp()
+    except (ValueError, OverflowError, OSError):
+        return card.stamp[0] / 1e9
+
+
+def lengths(cards: Sequence[Card]) -> dict[Path, Length]:
+    """Reads how long all games were: that takes a while."""
+    found = {}
+    for card in cards:
+        try:
+            game = saved(read_document(card.path)) if card.header else None
+        except ReplayError:
+            continue
+        if game:
+            found[card.path] = Length(game.round, game.actions)
+    return found
+
+
+def arranged(cards: Sequence[Card], order: str, known: Lengths, words: str = "") -> list[Card]:
+    """The games with all these words in their names, in an order; what is no game comes last."""
+    wanted = words.casefold().split()
+    found = [card for card in cards if all(word in _names(card) for word in wanted)]
+    found.sort(key=begun, reverse=order != "oldest")
+    if order == "players":
+        found.sort(key=_players)
+    elif order == "length":
+        found.sort(key=lambda card: known.get(card.path, Length()), reverse=True)
+    found.sort(key=lambda card: card.header is None)
+    return found
+
+
+def _names(card: Card) -> str:
+    """All that a game is called: its title, its players, its file."""
+    return "\n".join([card.title, *card.setup.players, card.path.stem]).casefold()
+
+
+def _players(card: Card) -> tuple[bool, list[str]]:
+    """Those who have names first."""
+    named = [name.strip().casefold() for name in card.setup.players if name.strip()]
+    return not named, named
+
+
+class _Grid(NamedTuple):
+    columns: int
+    rows: int
+    k: int
+
+
+def draw_thumbnail(
+    canvas: Canvas, stage: Stage, catalog: Catalog, colours: Sequence[SeatColour], size: tuple[int, int]
+) -> pygame.Surface:
+    """The boards of a position on one picture of this size."""
+    easel = canvas.easel(size)
+    easel.surface.fill(NIGHT_FOOT)
+    back = stage.team is not None
+    boards = list(zip(stage.boards, colours, strict=False))
+    gap = canvas.px(4)
+    grid = _grid(size, len(boards), gap, block_high(back=back))
+    block = block_size(grid.k, back=back)
+    left = (size[0] - grid.columns * (block[0] + gap) + gap) // 2
+    top = (size[1] - grid.rows * (block[1] + gap) + gap) // 2
+    for place, (board, colour) in enumerate(boards):
+        row, column = divmod(place, grid.columns)
+        x, y = left + column * (block[0] + gap), top + row * (block[1] + gap)
+        plan = plan_board(x, y, grid.k, side="back" if back else "front")
+        look = Look(colour, houses=catalog.kits[stage.mode].houses)
+        with easel.clipped(plan.area):
+            draw_board(easel, plan, catalog.back if back else catalog.front, _plain(board), look, catalog.tokens)
+        pygame.draw.rect(easel.surface, colour.colour, plan.area, max(1, canvas.px(1.6)), border_radius=canvas.px(4))
+    return easel.surface
+
+
+def _plain(board: Board) -> Board:
+    """Without the marks of traps that have gone off: they would cover everything."""
+    return replace(board, traps={cell: trap._replace(used=False) for cell, trap in board.traps.items()})
+
+
+def _grid(size: tuple[int, int], boards: int, gap: int, high_block: float) -> _Grid:
+    """The arrangement with the largest boards."""
+    tried = []
+    for columns in range(1, max(1, boards) + 1):
+        rows = -(-boards // columns) or 1
+        wide = (size[0] - gap * (columns - 1)) / columns / BLOCK_WIDE
+        high = (size[1] - gap * (rows - 1)) / rows / high_block
+        tried.append(_Grid(columns, rows, max(LEAST_CELL, int(min(wide, high)))))
+    return max(tried, key=lambda grid: (grid.k, -grid.columns * grid.rows))
+
+
 _NOTHING: Final[dict[Path, Length]] = {}
 
 
@@ -44,7 +153,7 @@ class Games:
     def look(self) -> None:
         """Looks again which games there are; they are known at once, or a little later."""
         self._cards = Search(lambda: cards(saves()), self.all)
-        self._cards.wait(PATIENCE)
+        self._cards.join(PATIENCE)
         self._lengths = None
 
     @property
@@ -58,7 +167,7 @@ class Games:
         everything = self.all
         if self.order == "length" and self._lengths is None and not self._looking:
             self._lengths = Search(lambda: lengths(everything), {})
-            self._lengths.wait(PATIENCE)
+            self._lengths.join(PATIENCE)
         known = self._lengths.found if self._lengths else _NOTHING
         facts = (everything, known, self.order, self.sought.text)
         if not _same(facts, self._shown_for):
@@ -67,11 +176,11 @@ class Games:
 
     @property
     def _looking(self) -> bool:
-        return bool(self._cards and self._cards.running)
+        return bool(self._cards and self._cards.is_alive())
 
     @property
     def _reading(self) -> bool:
-        return self._looking or bool(self._lengths and self._lengths.running) or self.reader.busy
+        return self._looking or bool(self._lengths and self._lengths.is_alive()) or self.reader.busy
 
     @property
     def busy(self) -> bool:

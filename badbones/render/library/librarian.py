@@ -9,10 +9,9 @@ from badbones.record import Card, Thrown, bring_in, put_back, retitle, saves, th
 from badbones.render.kit.host import Host
 from badbones.render.kit.page import Page
 from badbones.render.kit.spots import Field
-from badbones.render.library.game_words import LONGEST_TITLE, title
+from badbones.render.library.game_words import LONGEST_TITLE, Notice, title
 from badbones.render.library.games import Games
 from badbones.render.library.row import row_name
-from badbones.render.library.undo_notice import Notice
 from badbones.rules import ReplayError
 
 LONGEST_WRITTEN: Final = 60  # letters of a title

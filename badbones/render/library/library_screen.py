@@ -5,22 +5,65 @@ from typing import Any, Final
 import pygame
 
 from badbones.record import Card
-from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.keys import pressed
-from badbones.render.kit.night import draw_night
+from badbones.render.kit.canvas import Canvas, Choose, Rect
+from badbones.render.kit.keys import pressed, shown
 from badbones.render.kit.page import Column
-from badbones.render.kit.spots import Spot
-from badbones.render.kit.theme import FAINT, LIGHT, STYLES
+from badbones.render.kit.scenery import draw_night
+from badbones.render.kit.screen import Say
+from badbones.render.kit.spots import Act, Spot
+from badbones.render.kit.theme import FAINT, LIGHT, SOFT, STYLES
+from badbones.render.library.game_words import HIGH, draw_notice
+from badbones.render.library.games import ORDERS, Games
 from badbones.render.library.librarian import Librarian
 from badbones.render.library.row import GAP, Acts, RowView, draw_row, row_height, row_name
-from badbones.render.library.search_bar import draw_bar
-from badbones.render.library.undo_notice import HIGH, draw_notice
 
+SIDE: Final = 52  # all in pixels at 1080p
+_BAR_GAP: Final = 14
+HEADING: Final = 400
+ORDER: Final = 168
+HEADED: Final = 1250  # a window so wide has a heading
+SPREAD: Final = 1600  # and so wide, a button for each order
 BAR: Final = 72  # all in pixels at 1080p
 MARGIN: Final = 18
 PAD: Final = 24
 _PANEL: Final = STYLES["dialog"]._replace(shadow=0)  # a large shadow takes long to draw
 _FIELDS: Final = ("library.search", "library.title")
+
+
+def draw_bar(canvas: Canvas, area: Rect, games: Games, say: Say, sort: Choose, close: Act) -> None:
+    """Everything in one line; where there is little room, the heading goes and the orders share a button."""
+    gap, side = canvas.px(_BAR_GAP), canvas.px(SIDE)
+    row = Rect(area.left, area.centery - side // 2, area.width, side)
+    cross = Rect(row.right - side, row.top, side, side)
+    left, right = row.left, cross.left - gap
+    if canvas.roomy(HEADED):
+        _heading(canvas, Rect(left, area.top, canvas.px(HEADING), area.height), say("library.heading"))
+        left += canvas.px(HEADING) + gap
+    spread = canvas.roomy(SPREAD)
+    orders = Rect(0, row.top, canvas.px(ORDER * len(ORDERS) if spread else 1.3 * ORDER), side).move_to(right=right)
+    words = say("library.search", count=len(games.all))
+    place = Rect(left, row.top, orders.left - gap - left, side)
+    canvas.writing("library.search", place, games.sought, empty=words, hint=say("library.search-hint"))
+    _orders(canvas, orders, games.order, say, sort, spread=spread)
+    hint, key = say("title.back"), shown("everywhere.back")
+    canvas.button("library.close", cross, "", close, icon="close", key=key, hint=hint, size=26)
+
+
+def _heading(canvas: Canvas, area: Rect, words: str) -> None:
+    side = canvas.px(42)
+    canvas.icon("folder", Rect(area.left, area.centery - side // 2, side, side), SOFT)
+    left = area.left + side + canvas.px(_BAR_GAP)
+    canvas.text(Rect(left, area.top, area.right - left, area.height), words, 34, face="serif", colour=LIGHT)
+
+
+def _orders(canvas: Canvas, area: Rect, now: str, say: Say, sort: Choose, *, spread: bool) -> None:
+    if spread:
+        choices = [(order, say(f"library.sort.{order}")) for order in ORDERS]
+        canvas.options("library.sort", area, choices, now, sort, size=19)
+        return
+    after = ORDERS[(ORDERS.index(now) + 1) % len(ORDERS)]
+    hint = say("library.sort")
+    canvas.button("library.sort", area, say(f"library.sort.{now}"), lambda: sort(after), size=19, hint=hint)
 
 
 class LibraryScreen(Librarian):

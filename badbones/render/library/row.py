@@ -8,15 +8,14 @@ import pygame
 
 from badbones.record import Card
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.name_plate import NARROW, draw_player
+from badbones.render.kit.name_plate import NARROW, Player, draw_player
 from badbones.render.kit.page import beside
-from badbones.render.kit.players import Player
 from badbones.render.kit.screen import Say
 from badbones.render.kit.spots import Act, Field, Spot
 from badbones.render.kit.theme import EMBER, FAINT, GOLD_TEXT, LIGHT, SOFT, STYLES, panels
 from badbones.render.library import game_words as words
-from badbones.render.library.file_words import draw_said, rows_of
 from badbones.render.library.game_reader import Details
+from badbones.render.library.game_words import draw_said, rows_of
 
 ROW, NARROW_ROW = 138, 176  # all in pixels at 1080p
 GAP: Final = 10

@@ -4,8 +4,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from badbones.render.board.layers import lay
-from badbones.render.board.shapes import empty, ready
+from badbones.render.board.shapes import empty, lay, ready
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.plates import drawn, fade_down, fade_out, shadow
 from badbones.render.kit.theme import INK, WHITE, Shades, glows, thinning, timber

@@ -10,8 +10,7 @@ from badbones.render.kit.plates import drawn
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import FAINT, GOLD, LIGHT, SOFT, STYLES, Colour, panels, timber
 from badbones.render.market.booths import draw_light
-from badbones.render.market.purses import Purse
-from badbones.render.market.turns import lap
+from badbones.render.market.purses import Purse, lap
 from badbones.render.market.wares import Shop
 
 _NOW: Final = STYLES["gold"]

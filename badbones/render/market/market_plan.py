@@ -7,9 +7,7 @@ or with large letters, stalls and weapons are cards in a grid that scrolls, and 
 from dataclasses import dataclass
 from typing import Final
 
-import pygame
-
-Rect = pygame.Rect
+from badbones.render.kit.canvas import Rect
 
 # Pixels at 1080p
 LEAST_WIDE, LEAST_HIGH = 1500, 800  # of a window that has room for rows

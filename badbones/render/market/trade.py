@@ -9,7 +9,7 @@ from badbones.render.kit.scroll import Scroll
 from badbones.render.market.shopping import Carried, Done, Shopping
 from badbones.render.market.ware_cards import draw_carried
 from badbones.render.market.wares import Shop
-from badbones.render.table.glide import Glide
+from badbones.render.table.overlays import Glide
 from badbones.render.table.play import Play
 from badbones.render.table.play_view import PlayView
 
@@ -31,10 +31,6 @@ class Trade:
         self.giving: str | None = None  # the weapon that waits for somebody to take it
 
     # What is seen
-
-    def shop(self) -> Shop:
-        """The market now."""
-        return Shop.at(self.view)
 
     def shopping(self, shop: Shop) -> Shopping:
         """What hands are about; a weapon is no longer asked about once the game has moved on."""
@@ -71,7 +67,7 @@ class Trade:
 
     def choose(self, item: str) -> None:
         """An item was clicked: it is bought, or in co-op somebody is asked to take the weapon."""
-        shop = self.shop()
+        shop = Shop.at(self.view)
         if shop.stage.team and item in shop.catalog.weapons:
             self._offer(None if self.giving == item else item)
         else:
@@ -82,7 +78,7 @@ class Trade:
         """Asks who takes a weapon; with the keyboard, the list is gone to at once."""
         self.giving = item
         if item:
-            self._point_at(f"market.give.{self.shop().ware(item).buyers[0]}")
+            self._point_at(f"market.give.{Shop.at(self.view).ware(item).buyers[0]}")
         self.desk.dirty = True
 
     def give(self, seat: int) -> None:
@@ -117,7 +113,7 @@ class Trade:
         self.play.toast, self.giving = None, None
         if spot.enabled:
             return Carried(spot.piece[1], spot.piece[1] in self.desk.catalog.weapons)
-        self.play.tell(self.shop().actor, spot.why)
+        self.play.tell(Shop.at(self.view).actor, spot.why)
         return None
 
     def carry(self, pointer: Pointer) -> None:
@@ -151,7 +147,7 @@ class Trade:
         if held.weapon:
             self._offer(held.item)
         else:
-            self.play.act(f"{self.shop().actor} buy {held.item}")
+            self.play.act(f"{Shop.at(self.view).actor} buy {held.item}")
 
     def _glide_home(self, held: Carried, pointer: Pointer) -> None:
         start, end = (self._in_air(place) for place in (pointer.place, pointer.start))

@@ -3,21 +3,35 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
-from badbones.render.board.tower import tower_sprite
+from badbones.render.board.buildings import tower_sprite
 from badbones.render.cards import chief_card, trap_card, weapon_card
-from badbones.render.motion.effects.arrivals import Drawn, Rose
-from badbones.render.motion.effects.fair import Buying, FairBegins, FairEnds
 from badbones.render.motion.effects.falls import Destroyed, Frozen, Recalled, Spent, Thawed
-from badbones.render.motion.effects.finale import Ending
-from badbones.render.motion.effects.flights import Sent
+from badbones.render.motion.effects.flights import Drawn, Rose, Sent
 from badbones.render.motion.effects.hero_effects import Farewell, Leap, Lower, Walk, Wield
 from badbones.render.motion.effects.leaps import going, going_takes
-from badbones.render.motion.effects.table_effects import ChiefsJoin, Phase, TrackingFlip
-from badbones.render.motion.effects.tower_effects import Emperor, Floors
-from badbones.render.motion.effects.trap_effects import PassedOn, Placed, Recovered, Returned, Triggered
-from badbones.render.motion.effects.village_effects import Houses
+from badbones.render.motion.effects.table_effects import (
+    Buying,
+    ChiefsJoin,
+    Ending,
+    FairBegins,
+    FairEnds,
+    Phase,
+    TrackingFlip,
+)
+from badbones.render.motion.effects.tower_effects import Emperor, Floors, Houses
+from badbones.render.motion.effects.trap_effects import (
+    Broken,
+    Crater,
+    Damaged,
+    PassedOn,
+    Placed,
+    Recovered,
+    Returned,
+    Sabotaged,
+    Stolen,
+    Triggered,
+)
 from badbones.render.motion.effects.walks import Flip, Held, Turn
-from badbones.render.motion.effects.wear import Broken, Crater, Damaged, Sabotaged, Stolen
 from badbones.render.motion.scene import Beat, Effect
 from badbones.render.sound.book import SOUNDS, variant_for
 from badbones.rules import events as happened

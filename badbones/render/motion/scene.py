@@ -6,11 +6,13 @@ boards; pieces they move are hidden from the boards meanwhile.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from operator import or_
 from typing import Final, NamedTuple
 
 import pygame
 
-from badbones.render.board import draw_token
+from badbones.render.board import draw_board, draw_ground, draw_token
+from badbones.render.board.look import Look
 from badbones.render.craft.scraps import Point
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.theme import GOLD, SeatColour, faded
@@ -18,7 +20,10 @@ from badbones.render.plan.table_plan import BoardPlan, TablePlan
 from badbones.rules.events import Event
 from badbones.rules.kinds import BoardSide, Token
 from badbones.rules.state import Skeleton
-from badbones.stage import Stage
+from badbones.stage import Board, Stage
+
+_LEVELS: Final = 8
+_SIDES: Final[dict[tuple[int, tuple[str, ...]], tuple[BoardSide, BoardSide]]] = {}
 
 
 class Hidden(NamedTuple):
@@ -32,13 +37,7 @@ class Hidden(NamedTuple):
 
     def __or__(self, other: object) -> "Hidden":
         assert isinstance(other, Hidden)
-        return Hidden(
-            self.tokens | other.tokens,
-            self.traps | other.traps,
-            self.heroes | other.heroes,
-            self.towers | other.towers,
-            self.villages | other.villages,
-        )
+        return Hidden(*map(or_, self, other))
 
 
 @dataclass
@@ -74,10 +73,6 @@ class Scene:
         zone = self.plan.zones[seat]
         return self.plan.common or (zone.reserve if zone.reserve.width else zone.plate)
 
-    def spot(self, name: str) -> Rect:
-        """A place of the bar: `bag` or `tracking`."""
-        return self.spots.get(name, self.plan.bar)
-
     def size(self, seat: int, share: float = 0.85) -> int:
         """The side of a piece on a seat's board."""
         board = self.board(seat)
@@ -99,9 +94,7 @@ class Scene:
 
 def square(middle: Point, side: int) -> Rect:
     """A square area around its middle."""
-    area = Rect(0, 0, side, side)
-    area.center = (round(middle[0]), round(middle[1]))
-    return area
+    return Rect(0, 0, side, side).move_to(center=(round(middle[0]), round(middle[1])))
 
 
 @dataclass(frozen=True)
@@ -148,9 +141,6 @@ class Effect:
         """Without motion."""
 
 
-_LEVELS: Final = 8
-
-
 def light_up(canvas: Canvas, area: Rect, *, strength: float) -> None:
     """A soft gold light over a place."""
     level = max(0, min(_LEVELS, round(strength * _LEVELS)))
@@ -163,3 +153,33 @@ def _light(size: tuple[int, int], strength: float) -> pygame.Surface:
     picture = pygame.Surface(size, pygame.SRCALPHA)
     pygame.draw.rect(picture, faded(GOLD, round(150 * strength)), picture.get_rect(), border_radius=size[0] // 5)
     return pygame.transform.gaussian_blur(picture, max(1, size[0] // 12))
+
+
+def draw_bare_board(
+    canvas: Canvas,
+    plan: BoardPlan,
+    side: BoardSide,
+    board: Board,
+    look: Look,
+    tokens: Mapping[str, Token],
+    *,
+    seat: int,
+    hidden: Hidden,
+    ground: bool = True,
+) -> None:
+    """A board as `draw_board` draws it, without hidden towers and village."""
+    if ground:
+        draw_ground(canvas, plan, side, look)
+    towers = tuple(cell for cell in side.towers if (seat, cell) not in hidden.towers)
+    shown = replace(look, houses=0) if seat in hidden.villages else look
+    draw_board(canvas, plan, _with_towers(side, towers), board, shown, tokens, ground=False)
+
+
+def _with_towers(side: BoardSide, towers: tuple[str, ...]) -> BoardSide:
+    """The same side with fewer towers: always the same one, since pictures are kept for it."""
+    if towers == side.towers:
+        return side
+    key = (id(side), towers)
+    if key not in _SIDES:
+        _SIDES[key] = (side, replace(side, towers=towers))
+    return _SIDES[key][1]

@@ -1,4 +1,4 @@
-"""The timeline: a queue of beats, one clock, one speed.
+"""The timeline: from events to beats, a queue of them, one clock, one speed; and the director of what runs.
 
 A beat is one event, or a few that belong together. When it ends, its events are folded into the stage that is shown;
 so however fast it goes, and wherever it is cut short, the stage ends up the same. Nobody else asks whether to skip.
@@ -10,13 +10,88 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from badbones.render.motion.choreography import beats_of
-from badbones.render.motion.scene import Beat
+from badbones.render.motion.kinds import KINDS, seconds_of
+from badbones.render.motion.scene import Beat, Effect, Hidden, Scene
+from badbones.rules import events as happened
 from badbones.rules.events import Event, HouseBurned, HouseRestored
 from badbones.stage import Stage
 
+_DAMAGE = (
+    happened.FloorLost | happened.FloorRestored | happened.TowerFell | happened.HouseBurned | happened.HouseRestored
+)
 LONGEST: Final = 3.3  # seconds at speed 1 that everything that waits may take
 SHORTEST: Final = 0.03  # seconds: a beat that is squeezed is still seen
+
+
+def beats_of(events: Sequence[Event]) -> list[Beat]:
+    """The beats that show some events, in their order."""
+    return [Beat(tuple(group), _seats(group), max(seconds_of(event) for event in group)) for group in _groups(events)]
+
+
+def _groups(events: Sequence[Event]) -> Iterator[list[Event]]:
+    """Events that belong to one picture."""
+    group: list[Event] = []
+    for event in events:
+        if group and not _joins(event, group):
+            yield group
+            group = []
+        group.append(event)
+    if group:
+        yield group
+
+
+def _joins(event: Event, group: Sequence[Event]) -> bool:
+    """Whether an event belongs to the picture of those before it."""
+    head, last = group[0], group[-1]
+    match event:
+        case happened.SkeletonTurned() if isinstance(head, happened.SkeletonMoved):
+            return _same_walk(event, group) and _settled(event)
+        case happened.SkeletonFlipped():
+            walks = happened.SkeletonMoved | happened.SkeletonHeld | happened.SkeletonTurned | happened.SkeletonFlipped
+            return isinstance(head, walks) and (_same_walk(event, group) or isinstance(last, happened.SkeletonFlipped))
+        case happened.SkeletonMoved():
+            return isinstance(last, happened.SkeletonMoved) and _as_one(event, last)
+        case happened.SkeletonSpent():
+            return isinstance(head, _DAMAGE)  # what it does at its goal; that it is gone then belongs to that
+    match KINDS[type(event)].joins:
+        case "blow":
+            return type(event) is type(last) and _by_one_blow(event, last)
+        case "seats":
+            return type(event) is type(head) and event.rule == head.rule
+    return False
+
+
+def _same_walk(event: happened.SkeletonTurned | happened.SkeletonFlipped, group: Sequence[Event]) -> bool:
+    return any(getattr(each, "token", None) == event.token for each in group)
+
+
+def _settled(event: happened.SkeletonTurned) -> bool:
+    """An arrow or a treasure turns a skeleton at the end of its step; a wall is a picture of its own."""
+    return event.how in ("guided", "lured")
+
+
+def _as_one(event: happened.SkeletonMoved, last: happened.SkeletonMoved) -> bool:
+    """Whether two skeletons go the same way together, as groups do."""
+    return event.token != last.token and all(
+        getattr(event, name) == getattr(last, name) for name in ("seat", "start", "place", "how")
+    )
+
+
+def _by_one_blow(event: Event, last: Event) -> bool:
+    """Whether the same thing happens to two skeletons of a board; who is sent must go to the same place."""
+    same = ("rule", "seat", "to", "via") if isinstance(event, happened.SkeletonSent) else ("rule", "seat", "by")
+    return all(getattr(event, name, None) == getattr(last, name, None) for name in same)
+
+
+def _seats(group: Sequence[Event]) -> frozenset[int]:
+    """Whose boards a picture is about; one of several seats at once, or of none, is everybody's."""
+    seats: set[int] = set()
+    for event in group:
+        seat = getattr(event, "seat", None)
+        if seat is None or KINDS[type(event)].everybodys:
+            return frozenset()
+        seats.add(seat)
+    return frozenset(seats) if len(seats) == 1 else frozenset()
 
 
 @dataclass
@@ -35,13 +110,13 @@ class Running:
 class Timeline:
     """What is shown, and what is still to be shown."""
 
-    def __init__(self, stage: Stage, on_beat: Callable[[Beat], None] | None = None) -> None:
+    def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self.speed = 1.0  # 0: everything at once
         self.hurry = 1.0  # a factor while somebody holds the key
         self._waiting: list[Beat] = []
         self._running: list[Running] = []
-        self.on_beat = on_beat  # told when a beat begins: sounds and captions
+        self.on_beat: Callable[[Beat], None] = lambda beat: None  # told when a beat begins: sounds and captions
 
     @property
     def busy(self) -> bool:
@@ -59,7 +134,7 @@ class Timeline:
         if self.speed <= 0:
             self.flush()
             for beat in beats:
-                self._begin(beat)
+                self.on_beat(beat)
                 self._finish(beat)
             return
         self._waiting += beats
@@ -95,20 +170,11 @@ class Timeline:
         while self._running or self._waiting:
             if seat is not None and not self.concerns(seat):
                 return
-            running = self._running[0] if self._running else None
-            if running is None:
-                self._start_ready()
-                continue
-            self._running.remove(running)
-            self._finish(running.beat)
-            self._start_ready()
+            self._end(self._running[:1])
 
     def finish_beat(self) -> None:
         """What is being shown ends now; the next begins."""
-        for each in list(self._running):
-            self._running.remove(each)
-            self._finish(each.beat)
-        self._start_ready()
+        self._end(list(self._running))
 
     def concerns(self, seat: int) -> bool:
         """Whether something on its way would change what a seat sees of its own board."""
@@ -118,7 +184,11 @@ class Timeline:
     # The order of beats
 
     def _end_finished(self) -> None:
-        for each in [each for each in self._running if each.left <= 1e-9]:
+        self._end([each for each in self._running if each.left <= 1e-9])
+
+    def _end(self, ended: Sequence[Running]) -> None:
+        """Beats have been shown; others need not wait for them any more."""
+        for each in ended:
             self._running.remove(each)
             self._finish(each.beat)
         self._start_ready()
@@ -127,10 +197,6 @@ class Timeline:
         for event in beat.events:
             self.stage.fold(event)
 
-    def _begin(self, beat: Beat) -> None:
-        if self.on_beat:
-            self.on_beat(beat)
-
     def _start_ready(self) -> None:
         """Begins every beat that need not wait for another."""
         again = True
@@ -138,7 +204,7 @@ class Timeline:
             again = False
             for beat in list(self._ready()):
                 self._waiting.remove(beat)
-                self._begin(beat)
+                self.on_beat(beat)
                 if beat.seconds <= 0:
                     self._finish(beat)
                     again = True
@@ -182,3 +248,39 @@ def _duration(beats: Sequence[Beat]) -> float:
         for seat in beat.seats:
             until[seat] = start + beat.seconds
     return max([everybody, *until.values()])
+
+
+def effect_of(beat: Beat, stage: Stage) -> Effect:
+    """The effect that shows a beat."""
+    return KINDS[type(beat.head)].effect(beat, stage)
+
+
+class Director:
+    """Keeps the effects of the beats that run."""
+
+    def __init__(self, timeline: Timeline) -> None:
+        self.timeline = timeline
+        self._effects: dict[int, tuple[Beat, Effect]] = {}
+
+    def hidden(self) -> Hidden:
+        """The pieces that effects draw."""
+        found = Hidden()
+        for effect, _ in self._running():
+            found |= effect.hides()
+        return found
+
+    def draw(self, scene: Scene) -> None:
+        """Draws all effects that run."""
+        for effect, share in self._running():
+            effect.draw(scene, share)
+
+    def _running(self) -> list[tuple[Effect, float]]:
+        """The effects of the beats that run now, each made when first asked for; those of beats gone by are dropped."""
+        running = self.timeline.running
+        kept: dict[int, tuple[Beat, Effect]] = {}
+        for each in running:
+            known = self._effects.get(id(each.beat))
+            fits = known is not None and known[0] is each.beat
+            kept[id(each.beat)] = known if known and fits else (each.beat, effect_of(each.beat, self.timeline.stage))
+        self._effects = kept
+        return [(kept[id(each.beat)][1], each.share) for each in running]

@@ -1,28 +1,153 @@
-"""The lessons as pictures: a part of a board before, and after; where something moves, an arrow shows its way."""
+"""Lessons: the game itself plays them, and a part of a board is drawn before and after; arrows show who moves."""
 
-from typing import Final, Literal
+from collections.abc import Iterable
+from copy import deepcopy
+from typing import Any, Final, Literal, NamedTuple
 
 import pygame
 
 from badbones.render.board import draw_board
 from badbones.render.board.look import Look
 from badbones.render.board.shapes import empty, inside, ready
-from badbones.render.cards.lesson import Crop, Lesson
+from badbones.render.cards.card import Crop, Lesson
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.plates import drawn
 from badbones.render.kit.theme import GOLD, INK, NIGHT_TOP, SEAT_COLOURS, panels, signals
 from badbones.render.plan.table_plan import BoardPlan, plan_board
 from badbones.render.reference.figure import Figure, Source
-from badbones.render.reference.lesson_stage import Trail, staged
 from badbones.render.reference.lessons import LESSONS
+from badbones.rules import Catalog, Game, position
+from badbones.rules import events as happened
+from badbones.rules.events import Event
 from badbones.rules.geometry import OFFSETS
+from badbones.stage import Stage
 from badbones.stage.stage import Board
 
+# With these something begins that is no part of a lesson.
+_AFTERWARDS: Final = (happened.PhaseBegan, happened.TokensDrawn, happened.SkeletonRose, happened.GameEnded)
+_SETTINGS: Final = {"/": "diagonal", "\\": "diagonal", "white": "colour", "black": "colour"}
 CELL: Final = 70  # pixels at 1080p
 WIDEST: Final = 7.24  # cells of a whole board
 BETWEEN: Final = 54  # from one picture to the next
 HIGHEST: Final = 0.62  # of the window
 _COLOUR: Final = SEAT_COLOURS["rose"]
+
+
+class Trail(NamedTuple):
+    """The way of a piece: places, and whether it goes on over the edge after the last."""
+
+    places: tuple[str, ...]
+    beyond: str = ""  # the heading in which it leaves the board
+
+
+class Shown(NamedTuple):
+    """A lesson as it is to be seen."""
+
+    before: Board
+    after: Board | None
+    trails: tuple[Trail, ...]
+
+
+def staged(catalog: Catalog, lesson: Lesson) -> Shown:
+    """Plays a lesson."""
+    game = position.read(catalog, _document(catalog, lesson))
+    for action in lesson.doing[: lesson.first]:
+        game.apply(f"1 {action}")
+    stage = Stage.of(game)
+    before = deepcopy(stage.board(1))
+    if not lesson.doing:
+        return Shown(before, None, ())
+    events = _events(game, lesson.doing[lesson.first :])
+    for event in events:
+        stage.fold(event)
+    return Shown(before, stage.board(1), tuple(_trails(before, events)))
+
+
+def _events(game: Game, actions: Iterable[str]) -> list[Event]:
+    """What happens, up to what begins afterwards."""
+    found: list[Event] = []
+    for action in actions:
+        for event in game.apply(f"1 {action}"):
+            if isinstance(event, _AFTERWARDS):
+                return found
+            found.append(event)
+    return found
+
+
+def _trails(before: Board, events: list[Event]) -> list[Trail]:
+    """The ways of all who go somewhere; of a group that goes together only one."""
+    ways: dict[str, list[str]] = {}
+    beyond: dict[str, str] = {}
+    for event in events:
+        match event:
+            case happened.HeroMoved(seat=1) | happened.HeroPlaced(seat=1):
+                ways.setdefault("hero", [str(before.hero)]).append(event.place)
+            case happened.SkeletonMoved(seat=1):
+                ways.setdefault(event.token, [event.start]).append(event.place)
+            case happened.SkeletonSent(seat=1) | happened.SkeletonSpent(seat=1) if event.token in before.skeletons:
+                _leave(before, event, ways, beyond)
+    return list(dict.fromkeys(Trail(tuple(way), beyond.get(who, "")) for who, way in ways.items()))
+
+
+def _leave(
+    before: Board,
+    event: happened.SkeletonSent | happened.SkeletonSpent,
+    ways: dict[str, list[str]],
+    beyond: dict[str, str],
+) -> None:
+    """A skeleton leaves the board, for the forest or into the village; what a trap throws has come to the trap."""
+    start = before.skeletons[event.token]
+    way = ways.setdefault(event.token, [start.place])
+    if len(way) == 1:
+        beyond[event.token] = start.heading
+
+
+def _document(catalog: Catalog, lesson: Lesson) -> dict[str, Any]:
+    """The position a lesson begins with; the second seat looks on."""
+    pupil: dict[str, Any] = {
+        "name": "1",
+        "hero": lesson.hero,
+        "weapon": lesson.weapon,
+        "skeletons": [_skeleton(words) for words in (*_victims(catalog, lesson), *lesson.skeletons)],
+        "traps": [_trap(words) for words in lesson.traps],
+    }
+    document: dict[str, Any] = {
+        "badbones": 1,
+        "options": {"advanced": True, "chiefs": True},
+        "phase": lesson.phase,
+        "tracking": "black" if lesson.phase == "skeletons" else "white",
+    }
+    if lesson.towers:
+        towers = {"towers": list(lesson.towers)}
+        other: dict[str, Any] = {"name": "2", "hero": lesson.towers[0], **towers}
+        return {**document, "mode": "coop", "players": [{**pupil, **towers}, other], "team": {"houses": 2}}
+    kit = catalog.kits["versus"]
+    tower = kit.tower if lesson.tower is None else min(lesson.tower, kit.tower)
+    own = {"tower": tower, "houses": kit.houses, "reserve": list(lesson.reserve)}
+    other = {"name": "2", "hero": "C3", "tower": 1, "houses": 1, "reserve": ["treasure"]}
+    return {**document, "mode": "versus", "players": [{**pupil, **own}, other]}
+
+
+def _victims(catalog: Catalog, lesson: Lesson) -> list[str]:
+    """As many skeletons as a weapon needs, of a symbol that nothing else in a lesson has."""
+    if lesson.victims is None:
+        return []
+    tokens = [token for token in catalog.tokens if token.startswith("yellow-")]
+    return [f"{token} {lesson.victims} S" for token in tokens[: catalog.numbers.kills]]
+
+
+def _skeleton(words: str) -> dict[str, Any]:
+    token, place, heading, *more = words.split()
+    face = "black" if "moved" in more else "white"
+    return {"token": token, "at": place, "heading": heading, "face": face, "frozen": "frozen" in more}
+
+
+def _trap(words: str) -> dict[str, Any]:
+    tile, cell, *more = words.split()
+    kind = tile.rstrip("/\\").split(":")[0]
+    setting = tile.removeprefix(kind).removeprefix(":")
+    chosen = {_SETTINGS[setting]: setting} if setting else {}
+    return {"kind": kind, "at": cell, "damaged": "damaged" in more, **chosen}
 
 
 def lesson_figure(canvas: Canvas, source: Source, name: str, width: int) -> Figure:

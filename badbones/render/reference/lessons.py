@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from badbones.render.cards import CARDS, TRAPS
-from badbones.render.cards.lesson import NEAR_TOWER, UPPER, WEST, Chain, Crop, Lesson, crowd
+from badbones.render.cards.card import NEAR_TOWER, UPPER, WEST, Chain, Crop, Lesson, crowd
 
 LOWER: Final[Crop] = (2, 3, 3, 3)
 WHOLE: Final[Crop] = (-1.12, -1.04, 7.24, 7.04)

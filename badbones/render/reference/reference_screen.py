@@ -9,9 +9,9 @@ import pygame
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host
 from badbones.render.kit.keys import pressed, shown
-from badbones.render.kit.night import draw_night
 from badbones.render.kit.page import Page
 from badbones.render.kit.pointers import Pointer
+from badbones.render.kit.scenery import draw_night
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import LIGHT, SOFT, STYLES
 from badbones.render.reference.chapter_layout import Laid, lay_out

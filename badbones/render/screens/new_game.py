@@ -5,8 +5,8 @@ from typing import Any, Final, NamedTuple
 
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host
+from badbones.render.kit.name_plate import Player, player_names
 from badbones.render.kit.page import Column, Page, beside
-from badbones.render.kit.players import Player, player_names
 from badbones.render.kit.pointers import Pointer
 from badbones.render.kit.spots import Act, Spot
 from badbones.render.kit.theme import LIGHT, SEAT_COLOURS, SOFT, STYLES

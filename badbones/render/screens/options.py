@@ -26,8 +26,15 @@ class SettingsScreen(Page):
     def body(self, canvas: Canvas, area: Rect) -> int:
         """One part for each setting."""
         column = Column(canvas, area)
-        self._language(canvas, column)
-        self._scale(canvas, column)
+        column.heading(self.say("settings.language"))
+        choices = [("", self.say("settings.system")), *OWN_NAMES]
+        rows = [choices] if canvas.roomy(780) else [choices[:2], choices[2:]]
+        for row in rows:
+            place = column.take(54, 22 if row is rows[-1] else 8)
+            canvas.options("settings.language", place, row, self.app.settings.language, self.app.set_language)
+        column.heading(self.say("settings.scale"))
+        track, number = beside(column.take(54, 22), (6, 1), canvas.px(18))
+        self._slider(canvas, track, number, "scale", "scale", size=24)
         column.heading(self.say("settings.screen"))
         on = self.app.settings.fullscreen
         words, key = self.say("settings.fullscreen"), shown("everywhere.fullscreen")
@@ -67,19 +74,6 @@ class SettingsScreen(Page):
         setattr(self.app.settings, setting, value)
         self.app.set_sound()
         self.app.keep_settings()
-
-    def _language(self, canvas: Canvas, column: Column) -> None:
-        column.heading(self.say("settings.language"))
-        choices = [("", self.say("settings.system")), *OWN_NAMES]
-        rows = [choices] if canvas.roomy(780) else [choices[:2], choices[2:]]
-        for row in rows:
-            place = column.take(54, 22 if row is rows[-1] else 8)
-            canvas.options("settings.language", place, row, self.app.settings.language, self.app.set_language)
-
-    def _scale(self, canvas: Canvas, column: Column) -> None:
-        column.heading(self.say("settings.scale"))
-        track, number = beside(column.take(54, 22), (6, 1), canvas.px(18))
-        self._slider(canvas, track, number, "scale", "scale", size=24)
 
     def _slider(self, canvas: Canvas, track: Rect, number: Rect, name: str, setting: str, *, size: float) -> None:
         """A setting from the least to the most, and beside it how much it is."""

@@ -2,12 +2,11 @@
 
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host, Pausable
-from badbones.render.kit.key_list import draw_key_list
 from badbones.render.kit.keys import BUTTONS, Line, listed
-from badbones.render.kit.page import Column, Page, beside
+from badbones.render.kit.page import Column, Page, beside, draw_key_list
 from badbones.render.kit.theme import FAINT, LIGHT
 from badbones.render.screens.options import SettingsScreen
-from badbones.render.table.table_keys import table_keys
+from badbones.render.table.help import table_keys
 
 
 class PauseScreen(Page):
@@ -44,7 +43,7 @@ class PauseScreen(Page):
         canvas.button("pause.resume", column.take(62), self.say("pause.resume"), self.back, style="gold", size=25)
         settings, app = self.say("title.settings"), self.app
         canvas.button("pause.settings", column.take(56), settings, lambda: app.open(SettingsScreen(app)))
-        canvas.button("pause.leave", column.take(56), self.say("pause.leave"), self.table.leave)
+        canvas.button("pause.leave", column.take(56), self.say("pause.leave"), self.app.to_title)
         if not self.asking:
             canvas.button("pause.give-up", column.take(56), self.say("pause.give-up"), self._ask)
             return

@@ -8,12 +8,11 @@ from typing import Final
 from badbones.record import Setup
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host
+from badbones.render.kit.name_plate import Player, player_names
 from badbones.render.kit.page import Column, Page, beside
-from badbones.render.kit.players import Player, player_names
 from badbones.render.kit.theme import GOLD_TEXT, LIGHT, SOFT
-from badbones.render.screens.account import accounts, tower_decided
 from badbones.render.screens.new_game import NewGameScreen
-from badbones.render.screens.score_sheet import ScoreSheet, Sendings
+from badbones.render.screens.score_sheet import ScoreSheet, Sendings, accounts, tower_decided
 from badbones.rules import BadBonesError, Game
 from badbones.stage import Ledger
 

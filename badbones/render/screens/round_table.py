@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.players import Player
+from badbones.render.kit.name_plate import Player
 from badbones.render.kit.theme import LIGHT, STYLES, mixed
 
 BADGE, NAME = 56, 18

@@ -1,21 +1,64 @@
-"""The score sheet, a column for each player, and the table of who sent whom how many."""
+"""The score sheet: for each player the things that count and what they are worth; and who sent whom how many."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.name_plate import draw_player
+from badbones.render.kit.name_plate import Player, draw_player
 from badbones.render.kit.page import Column, beside
-from badbones.render.kit.players import Player
 from badbones.render.kit.theme import FAINT, GOLD_TEXT, LIGHT, SEAT_COLOURS, SOFT, STYLES, Style
-from badbones.render.screens.account import LINES, Account
+from badbones.rules import Game
+from badbones.rules.scoring import score
 from badbones.stage import Ledger
 from badbones.text import Messages
 
+LINES: Final = ("reserve", "traps", "tower", "houses")  # in the order of the score pad
 HEAD, LINE, TOTAL, CELL = 56, 64, 66, 46  # pixels at 1080p
 _ICONS: Final = {"reserve": "trap-treasure", "traps": "trap-wall-slash", "tower": "tower-3", "houses": "house-1"}
 _NOBODY: Final = Style(STYLES["field"].top, STYLES["field"].foot, STYLES["field"].foot, round=8, line=1)
 _CELL: Final = STYLES["score"]._replace(round=8)
+
+
+class Entry(NamedTuple):
+    """One line of the score pad for one seat: so many things, worth so much; `each` where all are worth the same."""
+
+    things: int
+    points: int
+    each: int | None = None
+
+
+class Account(NamedTuple):
+    """One column of the score pad."""
+
+    seat: int
+    entries: dict[str, Entry]
+    total: int
+    out: bool  # overrun: no points
+    won: bool
+
+
+def accounts(game: Game) -> list[Account]:
+    """All columns of the score pad."""
+    table, result, numbers = game.table, game.result, game.table.catalog.numbers
+    columns = []
+    for seat in table.seats:
+        points = score(table, seat)
+        entries = {
+            "reserve": Entry(sum(seat.reserve.values()), points.reserve),
+            "traps": Entry(len(seat.traps), points.traps),
+            "tower": Entry(seat.tower, points.tower, numbers.floor),
+            "houses": Entry(seat.houses, points.houses, numbers.house),
+        }
+        won = bool(result and seat.number in result.winners)
+        columns.append(Account(seat.number, entries, points.total, table.lost(seat), won))
+    return columns
+
+
+def tower_decided(columns: list[Account]) -> bool:
+    """Whether the winner had no more points than another, but the higher tower."""
+    winners = [column for column in columns if column.won]
+    survivors = [column for column in columns if not column.out]
+    return len(winners) == 1 and sum(1 for column in survivors if column.total == winners[0].total) > 1
 
 
 class ScoreSheet:

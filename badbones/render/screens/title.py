@@ -1,4 +1,4 @@
-"""The title: the village by night, and what one can do next."""
+"""The title: the village by night, what one can do next, the shelf of games, and notices that have to be read."""
 
 from functools import partial
 from pathlib import Path
@@ -6,24 +6,113 @@ from typing import Final
 
 from badbones.record import Saved
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.dates import local_time
 from badbones.render.kit.host import Host
-from badbones.render.kit.page import Column, beside
-from badbones.render.kit.players import player_names
+from badbones.render.kit.name_plate import player_names
+from badbones.render.kit.page import Column, Page, beside, in_the_middle
 from badbones.render.kit.scenery import paint, scenery
 from badbones.render.kit.screen import Screen
 from badbones.render.kit.search import PATIENCE, Search
-from badbones.render.kit.spots import Act
-from badbones.render.kit.theme import LIGHT, STYLES, Style
+from badbones.render.kit.spots import Act, Spot
+from badbones.render.kit.theme import FAINT, LIGHT, SOFT, STYLES, Style
 from badbones.render.screens.new_game import NewGameScreen
 from badbones.render.screens.options import SettingsScreen
-from badbones.render.screens.saved_games import OpenScreen, playable
+from badbones.rules.modes import MODES
 
+ROW: Final = 84
 MENU: Final = 432  # the width of the menu, in pixels at 1080p
 MAIN, NOTE, QUIET, GAP = 68, 34, 56, 12
 LETTERING: Final = 900 / 620  # width by height
 _LETTERINGS: Final = {"ru": "title-lettering-ru"}  # elsewhere the game goes by its English name
 WIDEST_LETTERING: Final = 0.438  # of the window: the moon and the tower stand beside it
 _NOTE: Final = Style(STYLES["tooltip"].top, STYLES["tooltip"].foot, STYLES["panel"].rim, round=9, line=1)
+
+
+class NoticeScreen(Page):
+    """A sentence, perhaps a second one with details, and one button."""
+
+    name = "notice"
+    widest = 760.0
+    main = "notice.ok"
+
+    def __init__(self, app: Host, words: str, detail: str = "") -> None:
+        super().__init__(app)
+        self.words = words
+        self.detail = detail
+
+    def body(self, canvas: Canvas, area: Rect) -> int:
+        """The sentence."""
+        column = Column(canvas, area)
+        column.words(self.words, 26, face="semibold", colour=LIGHT)
+        if self.detail:
+            column.words(self.detail, 20, colour=SOFT)
+        return column.height()
+
+    def foot(self, canvas: Canvas, area: Rect) -> None:
+        """The one button."""
+        place = in_the_middle(canvas, area)
+        canvas.button("notice.ok", place, self.say("notice.ok"), self.app.close, style="gold", size=24)
+
+
+def playable(game: Saved) -> bool:
+    """Whether a game can be played on at this table."""
+    return game.mode in MODES and not game.finished
+
+
+class OpenScreen(Page):
+    """The list of unfinished games, the newest first."""
+
+    name = "open"
+    headline = "title.open"
+    widest = 980.0
+
+    def __init__(self, app: Host) -> None:
+        super().__init__(app)
+        self._search: Search[list[Saved]] = Search(app.games, [])
+        self._search.join(PATIENCE)
+
+    @property
+    def waiting(self) -> list[Saved]:
+        """The games that can be played on, as far as they are known yet."""
+        return [game for game in self._search.found if playable(game)]
+
+    @property
+    def finished(self) -> int:
+        """How many others are kept."""
+        return sum(1 for game in self._search.found if game.finished)
+
+    def moving(self) -> bool:
+        """Until all games are known."""
+        return self._search.is_alive() or super().moving()
+
+    def body(self, canvas: Canvas, area: Rect) -> int:
+        """A row for each game."""
+        column = Column(canvas, area)
+        waiting = self.waiting
+        for place, game in enumerate(waiting):
+            self._row(canvas, column.take(ROW, 10), f"open.{place}", game)
+        if not waiting and not self._search.is_alive():
+            column.words(self.say("open.none"), 22, colour=LIGHT)
+        if self.finished:
+            column.words(self.say("open.finished", count=self.finished), 18, colour=FAINT)
+        return column.height()
+
+    def _row(self, canvas: Canvas, area: Rect, name: str, game: Saved) -> None:
+        canvas.plate(area, "quiet-over" if canvas.hot(name) else "quiet")
+        side = canvas.px(40)
+        inner = area.inflate(-canvas.px(44), -canvas.px(14))
+        canvas.icon("play", Rect(inner.right - side, area.centery - side // 2, side, side), SOFT)
+        inner.width -= side + canvas.px(16)
+        upper = Rect(inner.left, inner.top, inner.width, round(inner.height * 0.54))
+        below = Rect(inner.left, upper.bottom, inner.width, inner.bottom - upper.bottom)
+        names = ", ".join(player_names(self.say, game.players))
+        who = canvas.fonts.shortened(names, "semibold", canvas.px(24), inner.width)
+        canvas.text(upper, who, 24, face="semibold")
+        count = len(game.players)
+        players = self.say("open.solo") if count == 1 else self.say("open.players", count=count)
+        facts = [self.say("open.round", round=game.round), players, local_time(game.created)]
+        canvas.text(below, " · ".join([*facts, self.say("open.given-up")] if game.given_up else facts), 18, colour=SOFT)
+        canvas.spot(Spot(name, area, press=partial(self.app.resume, game.path)))
 
 
 class TitleScreen(Screen):
@@ -38,11 +127,11 @@ class TitleScreen(Screen):
     def entered(self) -> None:
         """What games there are may have changed."""
         self._search = Search(self.app.games, self._search.found if self._search else [])
-        self._search.wait(PATIENCE)
+        self._search.join(PATIENCE)
 
     def moving(self) -> bool:
         """Until everything is painted, and all games are known."""
-        return bool(scenery(self.app.canvas).todo) or bool(self._search and self._search.running)
+        return bool(scenery(self.app.canvas).todo) or bool(self._search and self._search.is_alive())
 
     def back(self) -> None:
         """Escape does not leave by mistake: it goes to the button that does."""

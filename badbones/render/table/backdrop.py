@@ -6,11 +6,11 @@ from typing import Final
 import pygame
 
 from badbones.render.board import draw_ground, mood
+from badbones.render.board.capital import draw_land
 from badbones.render.board.ground import Mood, make_ground
-from badbones.render.board.land import draw_land
 from badbones.render.board.look import Look
 from badbones.render.kit.canvas import Canvas, Label
-from badbones.render.kit.night import draw_night
+from badbones.render.kit.scenery import draw_night
 from badbones.render.kit.spots import Spot
 from badbones.render.plan.table_plan import BoardPlan, TablePlan
 from badbones.rules.kinds import BoardSide

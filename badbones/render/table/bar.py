@@ -26,14 +26,8 @@ class Measure(NamedTuple):
     current_word: bool = True
 
 
-STEPS: Final = (
-    Measure(),
-    Measure(subtitle=False),
-    Measure(subtitle=False, phase_words=False),
-    Measure(subtitle=False, phase_words=False, tracking_word=False),
-    Measure(subtitle=False, phase_words=False, tracking_word=False, all_phases=False),
-    Measure(subtitle=False, phase_words=False, tracking_word=False, all_phases=False, current_word=False),
-)
+# One more is left out at each step, in this order.
+STEPS: Final = tuple(Measure(*(place >= step for place in range(5))) for step in range(6))
 
 
 def draw_bar(canvas: Canvas, area: Rect, view: BarView) -> None:

@@ -104,29 +104,20 @@ def choices_of(game: Game, seat: int, *, by_hand: bool = True) -> Choices:
 def _sort(found: Choices, action: str) -> None:
     _, verb, *words = action.split(" ")
     match verb, words:
-        case "hero", [cell]:
-            found.hero[cell] = action
+        case (("hero" | "recover" | "flee" | "start" | "stop"), [what]):
+            answers: dict[str, str] = getattr(found, verb)
+            answers[what] = action
+        case (("skip" | "decline"), []):
+            setattr(found, verb, action)
         case "place", [tile, cell]:
             found.place.setdefault(tile, {})[cell] = action
-        case "recover", [cell]:
-            found.recover[cell] = action
-        case "skip", []:
-            found.skip = action
         case "move", ["all"]:
             found.march = action
         case "move", [token]:
             found.move[token] = action
-        case "flee", [heading]:
-            found.flee[heading] = action
         case "send", [to]:
             found.send[int(to)] = action
-        case "start", [cell]:
-            found.start[cell] = action
-        case "stop", [token]:
-            found.stop[token] = action
         case "use", _:
             found.uses.add(action, words)
-        case "decline", []:
-            found.decline = action
         case _:
             found.market.append(action)

@@ -3,13 +3,13 @@
 from collections.abc import Callable
 
 from badbones.render.board import draw_hero, draw_token, draw_trap
+from badbones.render.board.stacks import names_at
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.pointers import Pointer
-from badbones.render.table.glide import Glide
 from badbones.render.table.hands import Held
 from badbones.render.table.layout import TableLayout
 from badbones.render.table.log_panel import GRIP, PAGE, LogPanel
-from badbones.render.table.places import stacked
+from badbones.render.table.overlays import Glide
 from badbones.render.table.play import Play
 from badbones.render.table.source import Source
 
@@ -127,7 +127,7 @@ def piece_drawing(source: Source, held: Held) -> Picture:
         colour = source.colours[held.seat - 1]
         return lambda canvas, area: draw_hero(canvas, area, colour)
     if held.what == "sweep":
-        token = stacked(board, held.origin or "")[-1]
+        token = names_at(board, held.origin or "")[-1]
         skeleton, piece = board.skeletons[token], source.game.table.catalog.tokens[token]
         return lambda canvas, area: draw_token(canvas, area, piece, skeleton.face, skeleton.heading)
     damaged = held.origin is not None and board.traps[held.origin].damaged

@@ -1,9 +1,11 @@
 """What is coming: the forecast of each seat, with nothing more done or after an action, in ways and in words."""
 
+from collections import defaultdict
 from dataclasses import dataclass, field
 from typing import Final
 
 from badbones.render.board.look import Tone, Trace
+from badbones.render.kit.cache import Kept, Known
 from badbones.render.table.source import Source
 from badbones.stage.forecast import Counts, End, Forecast, crossed, forecast, order_matters, until_impact
 from badbones.text import Messages
@@ -15,14 +17,13 @@ _TONES: Final[dict[End, Tone]] = {"tower": "bad", "village": "bad", "hero": "goo
 
 @dataclass
 class Foresight:
-    """Forecasts of a table, each worked out once."""
+    """Forecasts of a table, each worked out once: what was foreseen before an action is worth nothing after it."""
 
     source: Source
     levels: dict[int, int] = field(default_factory=dict)  # by seat
-    _known: dict[tuple[int, str | None], Forecast] = field(default_factory=dict)
-    _impacts: dict[int, dict[str, int]] = field(default_factory=dict)
-    _ordered: dict[int, tuple[object, frozenset[str]]] = field(default_factory=dict)  # with what they depend on
-    _revision: int = -1
+    _known: Known[Forecast] = field(default_factory=Known)  # by seat and action
+    _impacts: Known[dict[str, int]] = field(default_factory=Known)  # by seat
+    _ordered: defaultdict[int, Kept[frozenset[str]]] = field(default_factory=lambda: defaultdict(Kept))
 
     def level(self, seat: int) -> int:
         """How much a seat wants to see."""
@@ -30,10 +31,8 @@ class Foresight:
 
     def forecast(self, seat: int, action: str | None) -> Forecast:
         """The march of a seat after an action, or with nothing more done."""
-        self._forget()
-        if (seat, action) not in self._known:
-            self._known[seat, action] = forecast(self.source.game, seat, action)
-        return self._known[seat, action]
+        source = self.source
+        return self._known.get(source.revision, (seat, action), lambda: forecast(source.game, seat, action))
 
     def traces(self, seat: int, action: str | None) -> tuple[Trace, ...]:
         """The ways of all skeletons of a seat."""
@@ -61,20 +60,13 @@ class Foresight:
 
     def impacts(self, seat: int) -> dict[str, int]:
         """By place: in how many rounds the first of its skeletons strikes, if nothing more is done."""
-        self._forget()
-        if seat not in self._impacts:
-            self._impacts[seat] = self._strikes(seat)
-        return self._impacts[seat]
+        return self._impacts.get(self.source.revision, seat, lambda: self._strikes(seat))
 
     def ordered(self, seat: int) -> frozenset[str]:
         """In a march: the skeletons whose order matters."""
         owner = self.source.game.table.seats[seat - 1]
         now = (owner.hero, owner.tower, owner.towers, tuple(owner.skeletons.items()), tuple(owner.agenda))
-        known = self._ordered.get(seat)
-        if known is None or known[0] != now:
-            known = (now, order_matters(self.source.game, seat))
-            self._ordered[seat] = known
-        return known[1]
+        return self._ordered[seat].get(now, lambda: order_matters(self.source.game, seat))
 
     def _strikes(self, seat: int) -> dict[str, int]:
         skeletons = self.source.stage.board(seat).skeletons
@@ -84,13 +76,6 @@ class Foresight:
                 place = skeletons[token].place
                 soonest[place] = min(rounds, soonest.get(place, rounds))
         return soonest
-
-    def _forget(self) -> None:
-        """What was foreseen before an action is worth nothing after it."""
-        if self._revision != self.source.revision:
-            self._revision = self.source.revision
-            self._known.clear()
-            self._impacts.clear()
 
     def summary(self, seat: int, action: str, messages: Messages) -> str:
         """What an action changes about the coming march, in one line."""

@@ -6,10 +6,12 @@ here draws, and nothing here knows the rules: whether something may be done is a
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Literal
 
+from badbones.render.kit.cache import Known
 from badbones.render.table.choices import Choices, choices_of
-from badbones.render.table.live_source import LiveSource
+from badbones.render.table.source import LiveSource
 from badbones.rules import IllegalAction
 from badbones.rules.errors import Refusal
 
@@ -44,8 +46,7 @@ class Hands:
         self.held: dict[int, Held] = {}  # by seat
         self.refusal: tuple[int, Refusal] | None = None  # what could not be done last, and by whom
         self._settings: dict[tuple[int, str], str] = {}  # how a seat last held a kind of trap
-        self._choices: dict[int, Choices] = {}
-        self._revision = source.revision  # of the game that the choices belong to
+        self._choices: Known[Choices] = Known()  # by seat
 
     def _tidy(self) -> None:
         """The game has moved on: what is held is put down if it no longer makes sense."""
@@ -55,12 +56,9 @@ class Hands:
 
     def choices(self, seat: int) -> Choices:
         """What hands can do for a seat now; nothing, where somebody else plays for it."""
-        if self._revision != self.source.revision:
-            self._revision = self.source.revision
-            self._choices.clear()
-        if seat not in self._choices:
-            self._choices[seat] = choices_of(self.source.game, seat, by_hand=self.source.by_hand(seat))
-        return self._choices[seat]
+        source = self.source
+        find = partial(choices_of, source.game, seat, by_hand=source.by_hand(seat))
+        return self._choices.get(source.revision, seat, find)
 
     # Taking up
 

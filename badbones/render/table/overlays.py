@@ -1,4 +1,4 @@
-"""What lies over the boards for a while: why something did not work, and the end of the game."""
+"""What lies over the boards for a while: why something did not work, pieces that glide back, the end of the game."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,7 +10,33 @@ from badbones.render.kit.spots import Act, Spot
 from badbones.render.kit.theme import LIGHT, SOFT
 from badbones.render.plan.table_plan import BoardPlan
 
+SECONDS: Final = 0.22
 TOAST_SECONDS: Final = 5.0
+
+
+@dataclass
+class Glide:
+    """A piece on its way back."""
+
+    draw: Callable[[Canvas, Rect], None]
+    start: Rect
+    end: Rect
+    since: float
+
+    def over(self, now: float) -> bool:
+        """Whether it has arrived."""
+        return now >= self.since + SECONDS
+
+    def show(self, canvas: Canvas) -> None:
+        """Draws it where it is now: fast at first, then slower."""
+        share = min(1.0, max(0.0, (canvas.now - self.since) / SECONDS))
+        eased = 1 - (1 - share) ** 3
+        area = Rect(self.end)
+        area.center = (
+            round(self.start.centerx + (self.end.centerx - self.start.centerx) * eased),
+            round(self.start.centery + (self.end.centery - self.start.centery) * eased),
+        )
+        self.draw(canvas, area)
 
 
 @dataclass(frozen=True)
@@ -32,8 +58,7 @@ def draw_warning(canvas: Canvas, words: str, widest: int, foot: tuple[int, int],
     """A sentence on a red plate that ends above a place, inside the window."""
     pad = canvas.px(14)
     width = min(widest, canvas.width(words, 19) + 2 * pad)
-    area = Rect(0, 0, width, canvas.paragraph_height(words, width - 2 * pad, 19) + pad)
-    area.midbottom = foot
+    area = Rect(0, 0, width, canvas.paragraph_height(words, width - 2 * pad, 19) + pad).move_to(midbottom=foot)
     area.clamp_ip(window)
     canvas.cover_part(area, "tag-bad")
     canvas.text(area.inflate(-2 * pad, -pad // 2), words, 19, colour=LIGHT, align="center", lines=12)
@@ -46,8 +71,7 @@ def draw_pause(
     pad = canvas.px(14)
     width = max(plan.k * 4, canvas.px(300))
     lines = canvas.paragraph_height(words, width - 2 * pad, 19)
-    area = Rect(0, 0, width, lines + canvas.px(50) + 3 * pad)
-    area.center = plan.snow.center
+    area = Rect(0, 0, width, lines + canvas.px(50) + 3 * pad).move_to(center=plan.snow.center)
     canvas.plate(plan.snow, "veil")
     canvas.cover_part(area, "dialog")
     inner = area.inflate(-2 * pad, -2 * pad)
@@ -62,13 +86,11 @@ def draw_end(canvas: Canvas, area: Rect, title: str, detail: str, words: str, pr
     pad = canvas.px(26)
     width = min(canvas.px(620), area.width - 2 * pad)
     lines = canvas.paragraph_height(detail, width - 2 * pad, 20)
-    plate = Rect(0, 0, width, canvas.px(64) + lines + canvas.px(66) + 2 * pad)
-    plate.center = area.center
+    plate = Rect(0, 0, width, canvas.px(64) + lines + canvas.px(66) + 2 * pad).move_to(center=area.center)
     canvas.cover_part(plate, "dialog")
     inner = plate.inflate(-2 * pad, -2 * pad)
     canvas.text(Rect(inner.left, inner.top, inner.width, canvas.px(56)), title, 38, face="serif", align="center")
     below = Rect(inner.left, inner.top + canvas.px(60), inner.width, lines + 2)
     canvas.text(below, detail, 20, colour=SOFT, align="center", lines=9)
-    button = Rect(0, 0, min(inner.width, canvas.px(340)), canvas.px(56))
-    button.midbottom = inner.midbottom
+    button = Rect(0, 0, min(inner.width, canvas.px(340)), canvas.px(56)).move_to(midbottom=inner.midbottom)
     canvas.button("end.results", button, words, press, style="gold", size=24, key=shown("table.main"))

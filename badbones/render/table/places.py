@@ -1,9 +1,10 @@
 """The places of a board that answer: cells, forest spots, the tokens of a stack that is spread out."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from badbones.render.board import order_of, token_areas
+from badbones.render.board.stacks import names_at
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.spots import Spot
 from badbones.render.plan.table_plan import BoardPlan
@@ -92,12 +93,7 @@ def hovered_stack(canvas: Canvas, seat: int, board: Board) -> str | None:
             places.add(board.skeletons[what].place)
         if whose == f"seat{seat}" and kind in ("cell", "forest", "fan"):
             places.add(what)
-    return min((place for place in places if len(stacked(board, place)) > 1), default=None)
-
-
-def stacked(board: Board, place: str) -> Sequence[str]:
-    """The tokens on a place."""
-    return [token for token, skeleton in board.skeletons.items() if skeleton.place == place]
+    return min((place for place in places if len(names_at(board, place)) > 1), default=None)
 
 
 def _useful(place: str, choices: Choices, waiting: set[str]) -> bool:

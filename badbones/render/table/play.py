@@ -5,15 +5,13 @@ Nothing here draws. All of it ends in an action, an undo or a redo of the source
 
 from collections.abc import Callable, Iterable
 
+from badbones.render.board.stacks import names_at
 from badbones.render.kit.desk import Desk
 from badbones.render.table.foresight import LEVELS, Foresight
-from badbones.render.table.glide import Glide
 from badbones.render.table.hands import Hands, Held
-from badbones.render.table.live_source import LiveSource
-from badbones.render.table.overlays import TOAST_SECONDS, Toast
-from badbones.render.table.places import stacked
-from badbones.render.table.player import Person
-from badbones.render.table.rapier import Rapier
+from badbones.render.table.overlays import TOAST_SECONDS, Glide, Toast
+from badbones.render.table.question_cards import Rapier
+from badbones.render.table.source import LiveSource, Person
 from badbones.render.table.viewpoint import Viewpoint
 from badbones.rules.errors import Refusal
 from badbones.rules.geometry import COLUMNS
@@ -189,7 +187,7 @@ class Play:
     def _touch_skeletons(self, seat: int, place: str) -> None:
         """One skeleton moves at once; of several one is chosen from the fan."""
         point, attention = self.viewpoint, self.desk.canvas.attention
-        tokens = stacked(self.source.stage.board(seat), place)
+        tokens = names_at(self.source.stage.board(seat), place)
         moves = self.hands.choices(seat).tokens
         ready = [token for token in tokens if token in moves]
         if len(tokens) > 1:

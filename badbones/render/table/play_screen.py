@@ -7,22 +7,21 @@ from typing import Any, Final, Protocol
 
 import pygame
 
-from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.host import Host
 from badbones.render.kit.keys import cap, pressed, shown
 from badbones.render.kit.pointers import Pointer
-from badbones.render.kit.screen import Screen
 from badbones.render.kit.settings import SPEEDS
 from badbones.render.kit.spots import Act, Spot
 from badbones.render.kit.theme import Colour
 from badbones.render.table.drags import Drags
 from badbones.render.table.layout import TableLayout
-from badbones.render.table.live_source import LiveSource
 from badbones.render.table.log_panel import GRIP, PAGE
 from badbones.render.table.play import Play
 from badbones.render.table.play_view import PlayView
 from badbones.render.table.projector import TablePace
-from badbones.render.table.topics import topic_of_phase, topic_of_spot
+from badbones.render.table.source import LiveSource
+from badbones.render.table.table_view import Fair, TableScreen
 from badbones.render.table.viewpoint import Viewpoint
 
 _WAYS: Final = {"up": "N", "right": "E", "down": "S", "left": "W"}
@@ -30,11 +29,8 @@ _ARROWS: Final = {f"everywhere.{way}": heading for way, heading in _WAYS.items()
 _SEATS: Final = {f"table.seat-{seat}": seat for seat in range(1, 7)}
 
 
-class PlayedFair(Protocol):
+class PlayedFair(Fair, Protocol):
     """The market, with hands at it."""
-
-    def draw(self, canvas: Canvas, area: Rect) -> None:
-        """Draws everything below the bar."""
 
     def pick(self, pointer: Pointer) -> Any:
         """A drag begins: what is held from now on."""
@@ -49,10 +45,11 @@ class PlayedFair(Protocol):
         """Escape; whether there was something to close."""
 
 
-class PlayScreen(Screen):
+class PlayScreen(TableScreen):
     """A game in play; `fair` makes its market, whose room lies above."""
 
     name = "table"
+    view: PlayView
 
     def __init__(self, app: Host, source: LiveSource, fair: Callable[[PlayView, Play], PlayedFair]) -> None:
         super().__init__(app)
@@ -68,10 +65,6 @@ class PlayScreen(Screen):
 
     # Drawing
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draws the whole table."""
-        self.view.draw(canvas)
-
     def live(self) -> None:
         """Whoever does not play by hand acts."""
         self.play.ask_players()
@@ -86,10 +79,6 @@ class PlayScreen(Screen):
             self.play.glide = None
             self.app.dirty = True
         return self.play.glide is not None or self.view.projector.busy or bool(self.source.waiting())
-
-    def wake(self) -> float | None:
-        """When a sentence over a board goes away."""
-        return self.view.wake()
 
     def report(self) -> dict[str, Any]:
         """The game in short: what may be done, and where the file is."""
@@ -132,18 +121,6 @@ class PlayScreen(Screen):
         """Wheel or right click: turns what the pointer holds, or what is in hand in the zone it is over."""
         return self.drags.turn(pointer, step)
 
-    def ask(self, pointer: Pointer) -> bool:
-        """A right click or long press: what is this? The rules open at it."""
-        spot = self.app.canvas.spots.at(pointer.place)
-        topic = topic_of_spot(self.source, spot) if spot else None
-        if topic:
-            self.app.open_rules(topic)
-        return topic is not None
-
-    def help_topic(self) -> str:
-        """The rules open at the phase that is being played."""
-        return topic_of_phase(self.source)
-
     # Keys
 
     def focused(self, spot: Spot) -> None:
@@ -170,7 +147,8 @@ class PlayScreen(Screen):
             return partial(play.act, action)
         if seat in self.source.seats:
             return partial(self.play_for, seat)
-        acts = {"table.turn": play.turn_held, "table.forecast": self.view.foresee, "table.focus": self.view.enlarge}
+        foresee: Callable[[int], None] = partial(play.foresee, self.view.words.foresight)
+        acts = {"table.turn": play.turn_held, "table.forecast": foresee, "table.focus": self.view.enlarge}
         return partial(acts[key], me) if key in acts else None
 
     def play_for(self, seat: int) -> None:
@@ -292,10 +270,6 @@ class PlayScreen(Screen):
         source = self.source
         names = [colour.name for colour in source.colours]
         self.app.open_results(source.game, source.ledger(), names, source.setup, self.path)
-
-    def leave(self) -> None:
-        """Back to the title; the game is saved."""
-        self.app.to_title()
 
     def give_up(self) -> None:
         """The game is not played on; the file stays among the games."""

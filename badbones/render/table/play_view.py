@@ -1,7 +1,9 @@
 """The table of those who play: what answers on the boards, what is asked, what is held, and all buttons."""
 
+from dataclasses import replace
 from functools import partial
 
+from badbones.record import Permission
 from badbones.render.board import answers
 from badbones.render.board.look import Look
 from badbones.render.kit.canvas import Canvas, Rect
@@ -17,7 +19,6 @@ from badbones.render.table.layout import TableLayout
 from badbones.render.table.overlays import draw_end, draw_pause, draw_toast
 from badbones.render.table.places import lay_places
 from badbones.render.table.play import Play
-from badbones.render.table.play_knobs import PlayKnobs
 from badbones.render.table.play_words import PlayWords
 from badbones.render.table.projector import Pace
 from badbones.render.table.questions import draw_deeds, draw_questions
@@ -27,6 +28,93 @@ from badbones.render.table.views import BarView, SeatView
 from badbones.render.table.zone_panels import SeatActs
 from badbones.rules.geometry import OFFSETS
 from badbones.stage import Board
+
+
+class PlayKnobs:
+    """Buttons wired to what is done at a table; grey ones say why."""
+
+    def __init__(self, play: Play, words: PlayWords, results: Act) -> None:
+        self.play = play
+        self.words = words
+        self.results = results  # shows the score sheet
+
+    def table_undo(self) -> dict[str, Knob]:
+        """Undo and redo for the whole table."""
+        play = self.play
+        return {
+            "undo": self._undo(play.source.can_undo(), play.undo, shown("table.undo"), "table.undo-table"),
+            "redo": self._redo(shown("table.redo")),
+        }
+
+    def added(self, view: SeatView) -> SeatView:
+        """What is shown of a seat, with all its buttons."""
+        play, seat = self.play, view.seat
+        held, choices = play.hands.held.get(seat), play.hands.choices(seat)
+        ring = play.desk.canvas.attention.ring
+        return replace(
+            view,
+            undo=self._undo(
+                play.source.can_undo(seat), partial(play.undo, seat), shown("table.undo-seat"), "table.undo-seat"
+            ),
+            redo=self._redo(),
+            main=self._main(seat, held),
+            hint=self.words.say("table.question-first") if choices.question else "",
+            active=play.viewpoint.seat == seat and ring,
+            taking=bool(held and held.what == "trap" and held.origin is not None),
+        )
+
+    def _undo(self, permission: Permission, press: Act, key: str, hint: str) -> Knob:
+        return self._permitted(
+            Knob(self.words.say("table.undo"), press, key, self.words.say(hint), icon="undo"), permission
+        )
+
+    def _redo(self, key: str = "") -> Knob:
+        say, source = self.words.say, self.play.source
+        return self._permitted(
+            Knob(say("table.redo"), self.play.redo, key, say("table.redo-hint"), icon="redo"), source.can_redo()
+        )
+
+    def _permitted(self, knob: Knob, permission: Permission) -> Knob:
+        refusal = permission.refusal
+        return knob._replace(enabled=False, why=self.words.say(refusal.message, **refusal.values)) if refusal else knob
+
+    def _main(self, seat: int, held: Held | None) -> Knob:
+        """The one big button of a seat: what can be done without touching the board."""
+        say, play, choices = self.words.say, self.play, self.play.hands.choices(seat)
+        key = shown("table.main")
+        if play.source.game.over:
+            return Knob(say("table.results"), self.results, key, gold=True)
+        if held and held.what == "trap" and held.origin is not None:
+            back = partial(play.act, f"{seat} recover {held.origin}")
+            return Knob(say("table.recover"), back, key, say("table.recover-hint"), gold=True)
+        if held and held.what == "trap" and len(play.desk.catalog.traps[held.kind].settings) > 1:
+            return Knob(
+                say("table.turn"),
+                partial(play.turn_held, seat),
+                shown("table.turn"),
+                say("table.turn-hint"),
+                icon="turn",
+            )
+        if choices.decline:
+            return Knob(say("table.decline"), partial(play.act, choices.decline), key, say("table.decline-hint"))
+        if choices.skip:
+            return Knob(say("table.skip"), partial(play.act, choices.skip), key, say("table.skip-hint"))
+        if choices.march:
+            march = partial(play.act, choices.march)
+            return Knob(say("table.march"), march, key, say("table.march-hint"), gold=True)
+        return self._idle(seat)
+
+    def _idle(self, seat: int) -> Knob:
+        """The big button while it has nothing to do: it says why."""
+        say = self.words.say
+        words = say("table.march" if self.play.source.shown.phase == "skeletons" else "table.skip")
+        state = self.words.state(seat)
+        if self.words.watching(seat):
+            return Knob(words, lambda: None, hint=words, enabled=False, why=say("table.watching"))
+        first = {"question": "table.question-first", "todo": "table.hero-first", "acting": "table.hero-first"}
+        return Knob(
+            words, lambda: None, shown("table.main"), words, enabled=False, why=say(first.get(state, "table.waiting"))
+        )
 
 
 class PlayView(TableView):
@@ -113,13 +201,9 @@ class PlayView(TableView):
         area = Rect(plan.area.left + canvas.px(4), top + canvas.px(4), side, side)
         name, hint = f"seat{seat}.eye", self.words.say(f"forecast.level.{level}")
         canvas.plate(area, "quiet-over" if canvas.hot(name) else "quiet")
-        tint = (FAINT, TODO, GOLD_TEXT)[level]
+        tint, foresee = (FAINT, TODO, GOLD_TEXT)[level], partial(self.play.foresee, self.words.foresight, seat)
         canvas.icon("eye" if level else "eye-off", area.inflate(-side // 5, -side // 5), tint)
-        canvas.spot(Spot(name, area, partial(self.foresee, seat), hint=hint, key=shown("table.forecast"), seat=seat))
-
-    def foresee(self, seat: int) -> None:
-        """The next level of the forecast of a seat."""
-        self.play.foresee(self.words.foresight, seat)
+        canvas.spot(Spot(name, area, foresee, hint=hint, key=shown("table.forecast"), seat=seat))
 
     # Over the boards
 
@@ -167,8 +251,7 @@ class PlayView(TableView):
             if isinstance(held, Held) and hands.held.get(held.seat) is held and not self._snapped(held):
                 board = plan.zones[held.seat].board
             if board:
-                area = Rect(0, 0, round(board.k * 0.95), round(board.k * 0.95))
-                area.center = pointer.place
+                area = Rect(0, 0, round(board.k * 0.95), round(board.k * 0.95)).move_to(center=pointer.place)
                 piece_drawing(self.source, held)(canvas, area)
         if self.play.glide:
             self.play.glide.show(canvas)

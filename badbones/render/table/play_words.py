@@ -1,6 +1,7 @@
 """What a table shows to those who play at it: what they may do, hold and consider, and what would come of it."""
 
 from badbones.render.board.look import Look, Preview, Way
+from badbones.render.kit.cache import Known
 from badbones.render.kit.desk import Desk
 from badbones.render.table.choices import Choices
 from badbones.render.table.foresight import IMPACT, OFF
@@ -24,8 +25,8 @@ class PlayWords(TableWords):
         self.hands = hands
         self.layout = layout
         self.foresight.levels = dict(enumerate(desk.settings.forecast, 1))
-        self._known_deeds: dict[int, tuple[int, dict[str, int]]] = {}  # by seat, with the revision they belong to
-        self._known_ways: dict[int, tuple[object, tuple[Way, ...]]] = {}  # by seat, with what they say
+        self._known_deeds: Known[dict[str, int]] = Known()  # by seat
+        self._known_ways: Known[tuple[Way, ...]] = Known()
 
     # What a seat has to do
 
@@ -214,13 +215,9 @@ class PlayWords(TableWords):
         """Where a skeleton can flee, each with what that leads to."""
         if not isinstance(choices.question, Flee):
             return ()
-        now = (self.source.revision, self.desk.messages.language)
-        known, ways = self._known_ways.get(choices.seat, (None, ()))
-        if known != now:
-            tokens = choices.question.flight.tokens
-            ways = tuple(self._way(choices.seat, heading, action, tokens) for heading, action in choices.flee.items())
-            self._known_ways[choices.seat] = (now, ways)
-        return ways
+        now, tokens = (self.source.revision, self.desk.messages.language), choices.question.flight.tokens
+        ways = (self._way(choices.seat, heading, action, tokens) for heading, action in choices.flee.items())
+        return self._known_ways.get(now, choices.seat, lambda: tuple(ways))
 
     def _way(self, seat: int, heading: str, action: str, tokens: tuple[str, ...]) -> Way:
         found = outlook(self.source.game, action, tokens)
@@ -230,11 +227,7 @@ class PlayWords(TableWords):
 
     def deeds(self, seat: int) -> dict[str, int]:
         """What the weapon would do on each cell it can be used on: how many skeletons it would hit."""
-        revision, known = self._known_deeds.get(seat, (-1, {}))
-        if revision != self.source.revision:
-            known = self._deeds(self.hands.choices(seat))
-            self._known_deeds[seat] = (self.source.revision, known)
-        return known
+        return self._known_deeds.get(self.source.revision, seat, lambda: self._deeds(self.hands.choices(seat)))
 
     def _deeds(self, choices: Choices) -> dict[str, int]:
         game, uses = self.source.game, choices.uses

@@ -7,10 +7,10 @@ from typing import Final, Protocol
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.desk import Desk
 from badbones.render.motion.captions import Captions
-from badbones.render.motion.director import Director
 from badbones.render.motion.kinds import sound_of
 from badbones.render.motion.recap import SeatRecap, draw_recap, recap
 from badbones.render.motion.scene import Beat, Hidden, Scene
+from badbones.render.motion.timeline import Director
 from badbones.render.plan.table_plan import TablePlan
 from badbones.render.sound import caption_id
 from badbones.render.table.source import Source

@@ -1,4 +1,4 @@
-"""Questions that are asked on the board itself: whom to send skeletons to, which symbol, who is stopped, the rapier."""
+"""Questions asked on the board: where to send skeletons, which symbol, who is stopped; and the rapier at work."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -6,18 +6,59 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from badbones.render.board import draw_token
+from badbones.render.board.stacks import names_at
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.spots import Act, Spot
 from badbones.render.kit.theme import INK, LIGHT, SeatColour, mixed, panels
 from badbones.render.plan.table_plan import BoardPlan
+from badbones.render.table.source import Source
 from badbones.rules.geometry import HEADINGS
+from badbones.rules.groups import undivided
 from badbones.rules.kinds import Token
 from badbones.rules.state import Skeleton
 
 Picture = Callable[[Canvas, Rect], object]
-
 _ROW: Final = 50  # pixels at 1080p
 _HEADING_ICONS: Final = {"N": "up", "E": "right", "S": "down", "W": "left"}
+
+
+class Rapier:
+    """What the seats of a table are turning."""
+
+    def __init__(self, source: Source) -> None:
+        self.source = source
+        self.turning: dict[int, Turning] = {}  # by seat
+
+    def begin(self, seat: int, cell: str) -> None:
+        """The skeletons of a cell, with their headings as they are; an instructor makes all look where he looks."""
+        table, board = self.source.game.table, self.source.stage.board(seat)
+        tokens = table.by_name(list(names_at(board, cell)))
+        self.turning[seat] = Turning(cell, {token: board.skeletons[token].heading for token in tokens})
+        leader = next((token for token in tokens if table.traits(token).leads), None)
+        if leader:
+            self.turn_all(seat, board.skeletons[leader].heading)
+
+    def stop(self, seat: int) -> bool:
+        """Puts the rapier down; whether it was at work."""
+        return self.turning.pop(seat, None) is not None
+
+    def turn(self, seat: int, token: str, heading: str) -> None:
+        """Turns a skeleton, and with it all others where an instructor is among them (R12.4)."""
+        table, turning = self.source.game.table, self.turning[seat]
+        if undivided(table, table.seats[seat - 1], turning.cell):
+            self.turn_all(seat, heading)
+        else:
+            turning.headings[token] = heading
+
+    def turn_all(self, seat: int, heading: str) -> None:
+        """Turns all skeletons of the cell alike."""
+        turning = self.turning[seat]
+        turning.headings = dict.fromkeys(turning.headings, heading)
+
+    def action(self, seat: int) -> str:
+        """The action that turns them as they are to look."""
+        turning = self.turning[seat]
+        return " ".join([str(seat), "use", turning.cell, *turning.headings.values()])
 
 
 class Option(NamedTuple):
@@ -63,8 +104,7 @@ def _sheet(
     gap = canvas.px(8)
     width = min(max(plan.k * 4, canvas.px(330)), window.width - 4 * gap)
     head = canvas.paragraph_height(title, width - 4 * gap, 19, "semibold") + gap
-    area = Rect(0, 0, width, head + height + 2 * gap)
-    area.center = plan.snow.center
+    area = Rect(0, 0, width, head + height + 2 * gap).move_to(center=plan.snow.center)
     if avoid:  # what the question is about stays in sight
         area.centery = plan.snow.top + plan.snow.height // (4 if avoid.centery > plan.snow.centery else 1)
         area.clamp_ip(plan.area)

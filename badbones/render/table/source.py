@@ -1,16 +1,19 @@
 """The source of what a table shows: a game at a moment, its stage, and the timeline on the way to it.
 
-The table draws any source. One is live and played at (`live_source`), others go through a recorded game; a lesson or a
+The table draws any source. One is live and played at (`LiveSource`), others go through a recorded game; a lesson or a
 game that nobody writes down is one more.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Final, Protocol
 
-from badbones.record import Setup, Told
+from badbones.record import History, Permission, Record, Setup, Told
+from badbones.render.kit.cache import Known
 from badbones.render.kit.theme import SeatColour, seat_colours
 from badbones.render.motion.timeline import Timeline
-from badbones.rules import Event, Game
+from badbones.rules import Catalog, Event, Game
 from badbones.rules.scoring import Score, score
 from badbones.stage import Ledger, Stage
 
@@ -90,3 +93,145 @@ class Source(ABC):
         self.timeline.rebuild(Stage.of(self.game))
         self.fresh = 0
         self.revision += 1
+
+
+class Player(Protocol):
+    """Who plays for a seat."""
+
+    @property
+    def name(self) -> str | None:
+        """As the record of a game writes it when a seat is handed over; None: a person."""
+
+    def choose(self, game: Game, seat: int) -> str | None:
+        """An action for a seat that may act now; None: not yet, ask again. The game is a copy, to try things out."""
+
+
+class Person:
+    """Somebody who plays by hand: nobody else decides."""
+
+    name: Final = None
+
+    def choose(self, game: Game, seat: int) -> str | None:
+        """Hands decide, whenever they like."""
+        return None
+
+
+class LiveSource(Source):
+    """A game in play. All input ends in `act`, `undo` and `redo`; a record has each on the disk before they return."""
+
+    def __init__(
+        self, book: Record | History, setup: Setup | None = None, bots: Mapping[str, Callable[[], Player]] | None = None
+    ) -> None:
+        self.record = book if isinstance(book, Record) else None
+        self.history = book.history if isinstance(book, Record) else book
+        self._book = book
+        self._setup = book.header.setup if isinstance(book, Record) else setup
+        super().__init__(self.history.game)
+        self.timeline.speed = 0
+        self.players: dict[int, Player] = {seat: Person() for seat in self.seats}
+        known = bots or {}
+        for seat, name in (self.record.bots if self.record else {}).items():
+            if name and name in known:
+                self.players[seat] = known[name]()
+        self._permissions: Known[Permission] = Known()
+
+    @classmethod
+    def create(cls, path: Path, catalog: Catalog, setup: Setup) -> "LiveSource":
+        """Begins a new game."""
+        return cls(Record.create(path, catalog, setup))
+
+    @classmethod
+    def open(cls, path: Path, catalog: Catalog, bots: Mapping[str, Callable[[], Player]] | None = None) -> "LiveSource":
+        """Goes on with a game where it was left; `bots` that played in it play on."""
+        return cls(Record.open(path, catalog), bots=bots)
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands."""
+        return self.history.game
+
+    @property
+    def told(self) -> list[Told]:
+        """Everything that happened, the newest last."""
+        return self.history.told
+
+    @property
+    def known_setup(self) -> Setup | None:
+        """How the game was set up, if anybody has written that down."""
+        return self._setup
+
+    @property
+    def path(self) -> Path | None:
+        """The file of the game, if it has one."""
+        return self.record.path if self.record else None
+
+    @property
+    def unsaved(self) -> str | None:
+        """Why the disk does not take what happens; None: all is well."""
+        return self.record.reason if self.record else None
+
+    # What can be done
+
+    def act(self, action: str) -> list[Event]:
+        """Carries out an action; an illegal one changes nothing and raises `IllegalAction`."""
+        events = self._book.apply(action)
+        self.timeline.flush(int(action.split(" ")[0]))
+        self._tell(events)
+        return events
+
+    def undo(self, seat: int | None = None) -> str:
+        """Takes back the table's last action, or a seat's own last one of this phase."""
+        action = self._book.undo(seat)
+        self._rebuild()
+        return action
+
+    def redo(self) -> list[Event]:
+        """Does again what was taken back last."""
+        _, events = self._book.redo()
+        self._tell(events)
+        return events
+
+    def can_undo(self, seat: int | None = None) -> Permission:
+        """Whether an action of the table or of a seat can be taken back; worked out once after each change."""
+        return self._permissions.get(self.revision, seat, lambda: self.history.can_undo(seat))
+
+    def can_redo(self) -> Permission:
+        """Whether something taken back can be done again."""
+        return self._permissions.get(self.revision, "redo", self.history.can_redo)
+
+    # Who plays
+
+    def by_hand(self, seat: int) -> bool:
+        """Whether a person plays for a seat."""
+        return self.players[seat].name is None
+
+    def hand_over(self, seat: int, player: Player) -> None:
+        """From here on somebody else plays for a seat; the record knows."""
+        if self.record:
+            self.record.hand_over(seat, player.name)
+        self.players[seat] = player
+        self.revision += 1
+
+    def waiting(self) -> list[int]:
+        """The seats that may act, are not played by hand, and have seen all that concerns them."""
+        return [
+            seat
+            for seat in self.seats
+            if not self.by_hand(seat) and not self.timeline.concerns(seat) and self.game.legal(seat)
+        ]
+
+    def ask(self, seat: int) -> str | None:
+        """What the player of a seat wants to do; None: nothing yet."""
+        return self.players[seat].choose(self.game.clone(), seat)
+
+    # Ends
+
+    def give_up(self) -> None:
+        """Nobody wants to go on with this game."""
+        if self.record:
+            self.record.give_up()
+
+    def close(self) -> None:
+        """Leaves the table; the file stays."""
+        if self.record:
+            self.record.close()

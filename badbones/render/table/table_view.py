@@ -4,19 +4,22 @@ from functools import partial
 from typing import Final, NamedTuple, Protocol
 
 from badbones.render.board.look import Look
+from badbones.render.board.stacks import names_at
 from badbones.render.kit.cache import Kept
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.desk import Desk
-from badbones.render.kit.night import draw_night
+from badbones.render.kit.pointers import Pointer
+from badbones.render.kit.scenery import draw_night
+from badbones.render.kit.screen import Screen
 from badbones.render.kit.spots import Spot
-from badbones.render.motion.effects.bare_board import draw_bare_board
-from badbones.render.motion.scene import Hidden
+from badbones.render.motion.scene import Hidden, draw_bare_board
 from badbones.render.plan.table_plan import BoardPlan, TablePlan, ZonePlan
 from badbones.render.table.backdrop import Backdrop, Baked, ground_key
 from badbones.render.table.bar import draw_bar
+from badbones.render.table.help import topic_of_phase, topic_of_spot
 from badbones.render.table.layout import TableLayout
 from badbones.render.table.log_panel import AT_THE_TABLE, LogPanel, LogStyle
-from badbones.render.table.places import hovered_stack, lay_fan, lay_stacks, stacked
+from badbones.render.table.places import hovered_stack, lay_fan, lay_stacks
 from badbones.render.table.projector import Pace, Projector
 from badbones.render.table.table_words import TableWords
 from badbones.render.table.team import TeamActs, draw_team
@@ -134,7 +137,7 @@ class TableView:
         if zone.shape == "mini":
             return None
         place = fan[1] if fan and fan[0] == zone.seat else hovered_stack(canvas, zone.seat, board)
-        return place if place and len(stacked(board, place)) > 1 else None
+        return place if place and len(names_at(board, place)) > 1 else None
 
     def spread(self, seat: int, place: str) -> None:
         """Spreads a stack out, or puts it together again."""
@@ -245,6 +248,32 @@ class TableView:
         teller = self._teller.get(messages, lambda: Teller(self.desk.catalog, messages, source.colours))
         key = (source.revision, messages.language)
         return self._log_lines.get(key, lambda: tuple(teller.lines(source.told, source.fresh)))
+
+
+class TableScreen(Screen):
+    """The screen of a table, drawn by its view."""
+
+    view: TableView
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draws everything."""
+        self.view.draw(canvas)
+
+    def wake(self) -> float | None:
+        """When something that is said goes away."""
+        return self.view.wake()
+
+    def help_topic(self) -> str:
+        """The rules open at the phase that is being shown."""
+        return topic_of_phase(self.view.source)
+
+    def ask(self, pointer: Pointer) -> bool:
+        """A right click or long press: what is this? The rules open at it."""
+        spot = self.app.canvas.spots.at(pointer.place)
+        topic = topic_of_spot(self.view.source, spot) if spot else None
+        if topic:
+            self.app.open_rules(topic)
+        return topic is not None
 
 
 class LargeBoard(NamedTuple):

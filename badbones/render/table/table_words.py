@@ -4,12 +4,12 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from badbones.render.board.look import Edge, Look, Sign
+from badbones.render.board.stacks import names_at
 from badbones.render.cards import trap_card
 from badbones.render.kit.desk import Desk
 from badbones.render.kit.knobs import Knob
 from badbones.render.kit.theme import SeatColour
 from badbones.render.table.foresight import IMPACT, MARCH, OFF, Foresight
-from badbones.render.table.places import stacked
 from badbones.render.table.source import Source
 from badbones.render.table.views import BarView, PhaseView, SeatView, State, Stock
 from badbones.rules.geometry import STEPS
@@ -50,6 +50,7 @@ class TableWords:
             PhaseView(self.say(f"table.phase.{name}"), sprite, place == now, place < now)
             for place, (name, sprite) in enumerate(PHASES.items())
         )
+        reason = self.source.unsaved
         return BarView(
             title=self._title(),
             subtitle=self._subtitle(),
@@ -58,7 +59,7 @@ class TableWords:
             tracking_words=self.say(f"face.{stage.tracking}"),
             bag=len(stage.bag),
             bag_hint=self.say("table.bag", count=len(stage.bag)),
-            trouble=self._trouble(),
+            trouble=self.say("ui.not-saved", reason=reason) if reason else "",
             **knobs,
         )
 
@@ -76,10 +77,6 @@ class TableWords:
             heroic = table.round > table.options.rounds
             return self.say("table.overtime" if heroic else "table.of-rounds", rounds=table.options.rounds)
         return self.say(f"table.mode.{table.mode.name}", count=len(table.seats))
-
-    def _trouble(self) -> str:
-        reason = self.source.unsaved
-        return self.say("ui.not-saved", reason=reason) if reason else ""
 
     # Seats
 
@@ -145,7 +142,7 @@ class TableWords:
         trap, lines = board.traps.get(place), []
         if trap:
             lines.append(self.say("table.damaged" if trap.damaged else "table.trap", trap=trap.kind))
-        for token in self.source.game.table.by_name(list(stacked(board, place))):
+        for token in self.source.game.table.by_name(list(names_at(board, place))):
             heading = board.skeletons[token].heading
             goal = STEPS[heading].get(place)
             message = "table.walks" if goal else "table.walks-off"

@@ -1,26 +1,116 @@
-"""What lies beside each board: name and points, what the seat has to do, reserve, graveyard, buttons."""
+"""What lies beside each board: name, points, task, reserve, graveyard, buttons; less where there is little room."""
 
-from badbones.render.board.tower import tower_sprite
+from typing import Final
+
+from badbones.render.board.buildings import tower_sprite
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.knobs import draw_knob
+from badbones.render.kit.knobs import draw_icon_knob, draw_knob
 from badbones.render.kit.name_plate import badge_place, draw_name_plate
+from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import SOFT, STYLES, panels
 from badbones.render.plan.table_plan import ZonePlan
-from badbones.render.table.compact_zone import draw_compact, draw_mini
-from badbones.render.table.graveyard import draw_graveyard
-from badbones.render.table.reserve import draw_tray
-from badbones.render.table.seat_bits import (
+from badbones.render.table.graveyard import (
     MOODS,
     SeatActs,
+    draw_graveyard,
     draw_points,
     draw_standing,
+    draw_tomb,
     house_sprite,
     lay_plate,
     points_width,
 )
+from badbones.render.table.reserve import draw_rack, draw_tray
 from badbones.render.table.views import SeatView
 
+_NAME_SHARE: Final = 0.42  # of a line: a name takes no more
+_TODO, _TODO_SMALL, _COUNT = 19, 15.5, 21  # sizes of letters
 __all__ = ["SeatActs", "draw_zone"]
+
+
+def draw_compact(canvas: Canvas, zone: ZonePlan, view: SeatView, acts: SeatActs) -> None:
+    """One line with name, what is to do and points; the reserve, a tomb and two buttons in a narrow column."""
+    _line(canvas, zone.plate, view)
+    lay_plate(canvas, zone.plate, view, acts.say("table.focus"))
+    _todo_in_line(canvas, zone.plate, view)
+    draw_rack(canvas, zone.reserve, view, acts)
+    draw_tomb(canvas, zone.graveyard, view, acts)
+    draw_icon_knob(canvas, f"seat{view.seat}.undo", zone.undo, view.undo, seat=view.seat)
+    draw_knob(canvas, f"seat{view.seat}.main", zone.main, view.main, seat=view.seat)
+
+
+def draw_mini(canvas: Canvas, zone: ZonePlan, view: SeatView, acts: SeatActs) -> None:
+    """A card: name, what is to do as an icon, points, and what is left in numbers."""
+    canvas.plate(zone.area, "panel")
+    _line(canvas, zone.plate, view)
+    lay_plate(canvas, zone.area, view, acts.say("table.focus"))
+    _todo_in_line(canvas, zone.plate, view)
+    _counts(canvas, zone.standing.inflate(-canvas.px(12), -canvas.px(6)), view)
+
+
+def _line(canvas: Canvas, area: Rect, view: SeatView) -> None:
+    """The line itself, with the name at its left end and the points at its right."""
+    if view.active:
+        canvas.plate(area.inflate(canvas.px(6), canvas.px(6)), panels.LIT)
+    canvas.plate(area, panels.SEAT_ROW._replace(rim=view.colour.colour))
+    tab = Rect(area.left, area.top, _tab_width(canvas, area, view), area.height)
+    style, gap, end = panels.seat_style(view.colour, rounding=9, shadow=0, gloss=False), canvas.px(7), canvas.px(8)
+    badge = badge_place(tab, tab.height - canvas.px(8), canvas.px(5))
+    draw_name_plate(canvas, tab, view.name, style, size=24, gap=gap, end=end, colour=view.colour, badge=badge)
+    draw_points(canvas, _points_place(canvas, area, view), view, 23)
+
+
+def _tab_width(canvas: Canvas, area: Rect, view: SeatView) -> int:
+    wanted = area.height + canvas.px(16) + canvas.width(view.name, 24, "serif")
+    return min(max(wanted, round(area.width * 0.24)), round(area.width * _NAME_SHARE))
+
+
+def _points_place(canvas: Canvas, area: Rect, view: SeatView) -> Rect:
+    wide = points_width(canvas, view, 23)
+    return Rect(area.right - wide - canvas.px(14), area.top, wide, area.height)
+
+
+def _todo_in_line(canvas: Canvas, area: Rect, view: SeatView) -> None:
+    """The icon, and the words where they fit; where not, they are told by the tooltip."""
+    mood = MOODS[view.state]
+    side = canvas.px(26)
+    left = area.left + _tab_width(canvas, area, view) + canvas.px(10)
+    icon = Rect(left, area.centery - side // 2, side, side)
+    canvas.icon(mood.icon, icon, mood.colour)
+    start = icon.right + canvas.px(7)
+    room = Rect(start, area.top, _points_place(canvas, area, view).left - start - canvas.px(10), area.height)
+    colour = STYLES[mood.style].text
+    if canvas.fits(view.todo, room.width, _TODO, "semibold", least=0.85):
+        canvas.text(room, view.todo, _TODO, face="semibold", colour=colour)
+    elif canvas.fits(view.todo, room.width, _TODO_SMALL, "semibold", lines=2, least=0.95):
+        canvas.text(room, view.todo, _TODO_SMALL, face="semibold", colour=colour, lines=2)
+    else:
+        canvas.spot(Spot(f"seat{view.seat}.todo", icon, view.focus, hint=view.todo, seat=view.seat, focusable=False))
+
+
+def _counts(canvas: Canvas, area: Rect, view: SeatView) -> None:
+    """Floors, houses, graveyard and reserve: a picture and a number each, in the grid that shows them largest."""
+    entries = (
+        (tower_sprite(view.floors), view.floors),
+        (house_sprite(view), view.houses),
+        ("tomb", len(view.graveyard)),
+        ("trap-wall-slash", sum(stock.pieces for stock in view.stock)),
+    )
+    number = canvas.width("00", _COUNT, "bold")
+    side, columns = max((_count_side(canvas, area, columns, number), columns) for columns in (4, 2, 1))
+    wide, high = area.width // columns, area.height * columns // len(entries)
+    for place, (sprite, count) in enumerate(entries):
+        row, column = divmod(place, columns)
+        cell = Rect(area.left + column * wide, area.top + row * high, wide, high)
+        left = cell.centerx - (side + canvas.px(8) + number) // 2
+        draw_standing(canvas, Rect(left, cell.centery - side // 2, side, side), sprite)
+        canvas.text(Rect(left + side + canvas.px(8), cell.top, number, high), str(count), _COUNT, face="bold")
+
+
+def _count_side(canvas: Canvas, area: Rect, columns: int, number: int) -> int:
+    """How large a picture can be when there are so many columns."""
+    high = area.height * columns // 4 - (canvas.px(6) if columns < 4 else 0)
+    return max(1, min(high, area.width // columns - number - canvas.px(16), canvas.px(44)))
 
 
 def draw_zone(canvas: Canvas, zone: ZonePlan, view: SeatView, acts: SeatActs) -> None:

@@ -10,7 +10,7 @@ from badbones.render.kit.knobs import Knob
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import violet
 from badbones.render.table.bar import draw_bag, draw_tracking
-from badbones.render.theatre.play_signs import sign_picture
+from badbones.render.theatre.controls import sign_picture
 from badbones.render.theatre.screening import Screening
 
 _TITLE, _SUBTITLE, _TAG, _WORDS = 30, 19, 24, 20  # sizes of letters

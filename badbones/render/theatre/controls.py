@@ -1,40 +1,54 @@
-"""The lower half of the strip: speeds, steps of every size, play and pause, and whom to follow."""
+"""The lower half of the strip: speeds, steps of every size, play and pause with their signs, whom to follow."""
 
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
 
+import pygame
+
+from badbones.render.board.shapes import ready
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.keys import shown
-from badbones.render.kit.theme import violet
-from badbones.render.theatre.play_signs import draw_sign
+from badbones.render.kit.plates import drawn
+from badbones.render.kit.theme import Colour, violet
 from badbones.render.theatre.playback import SPEEDS
 from badbones.render.theatre.screening import Screening
 
+_BAR: Final = '<rect x="{x}" y="20" width="13" height="60" rx="4"/>'
+_SIGNS: Final = {
+    "play": '<path d="M28,14 L86,50 L28,86 Z"/>',
+    "pause": '<rect x="22" y="16" width="20" height="68" rx="6"/><rect x="58" y="16" width="20" height="68" rx="6"/>',
+    "beat": '<path d="M40,26 L64,50 L40,74" fill="none" stroke-width="15"/>',
+    "action": '<path d="M32,20 L76,50 L32,80 Z"/>',
+    "phase": '<path d="M14,22 L50,50 L14,78 Z"/><path d="M52,22 L88,50 L52,78 Z"/>',
+    "round": '<path d="M4,26 L34,50 L4,74 Z"/><path d="M36,26 L66,50 L36,74 Z"/><path d="M68,26 L98,50 L68,74 Z"/>',
+    "end": '<path d="M20,20 L64,50 L20,80 Z"/>' + _BAR.format(x=70),
+}
 _GAP, _WIDE, _SMALL, _CHIP = 8, 58, 50, 56  # pixels at 1080p
 _FRACTIONS: Final = {0.25: "¼×", 0.5: "½×"}
+# The buttons that step, and their signs.
+BACK: Final = {
+    "start": "-end", "round-back": "-round", "phase-back": "-phase", "action-back": "-action", "beat-back": "-beat"
+}  # fmt: skip
+ON: Final = {name: name for name in ("beat", "action", "phase", "round", "end")}
 
 
-class Step(NamedTuple):
-    """A button that steps."""
+def draw_sign(canvas: Canvas, sign: str, area: Rect, colour: Colour) -> None:
+    """A sign in the middle of a button; one that begins with `-` points back."""
+    picture = sign_picture(canvas, sign, min(area.height, area.width) - canvas.px(22), colour)
+    canvas.surface.blit(picture, picture.get_rect(center=area.center))
 
-    name: str
-    sign: str
+
+def sign_picture(canvas: Canvas, sign: str, side: int, colour: Colour) -> pygame.Surface:
+    """A sign of the player as a picture."""
+    return canvas.sprites.made(("theatre sign", sign, side, tuple(colour)), lambda: _sign(sign, side, colour))
 
 
-BACK: Final = (
-    Step("start", "-end"),
-    Step("round-back", "-round"),
-    Step("phase-back", "-phase"),
-    Step("action-back", "-action"),
-    Step("beat-back", "-beat"),
-)
-ON: Final = (
-    Step("beat", "beat"),
-    Step("action", "action"),
-    Step("phase", "phase"),
-    Step("round", "round"),
-    Step("end", "end"),
-)
+def _sign(sign: str, side: int, colour: Colour) -> pygame.Surface:
+    shape = _SIGNS[sign.removeprefix("-")]
+    mirrored = ' transform="translate(100,0) scale(-1,1)"' if sign.startswith("-") else ""
+    share = max(1, side) / 100
+    style = f'fill="{colour}" stroke="{colour}" stroke-width="6" stroke-linejoin="round" stroke-linecap="round"'
+    return ready(drawn(f'<g transform="scale({share:.4f})"><g{mirrored} {style}>{shape}</g></g>', (side, side)))
 
 
 def speed_words(speed: float) -> str:
@@ -44,7 +58,8 @@ def speed_words(speed: float) -> str:
 
 def draw_controls(screen: Screening, canvas: Canvas, area: Rect) -> None:
     """The whole row; what a narrow window has no room for can be done by keys, or by a touch on a name."""
-    steps = _steps_width(canvas)
+    count = len(BACK) + len(ON)
+    steps = count * canvas.px(_SMALL) + canvas.px(_WIDE) + count * canvas.px(_GAP)
     row = Rect(area.centerx - steps // 2, area.top, steps, area.height)
     left = Rect(area.left, area.top, row.left - canvas.px(2 * _GAP) - area.left, area.height)
     right = Rect(row.right + canvas.px(2 * _GAP), area.top, area.right - row.right - canvas.px(2 * _GAP), area.height)
@@ -57,22 +72,17 @@ def draw_controls(screen: Screening, canvas: Canvas, area: Rect) -> None:
     _draw_follow(screen, canvas, right)
 
 
-def _steps_width(canvas: Canvas) -> int:
-    count = len(BACK) + len(ON)
-    return count * canvas.px(_SMALL) + canvas.px(_WIDE) + count * canvas.px(_GAP)
-
-
 def _draw_steps(screen: Screening, canvas: Canvas, area: Rect) -> None:
     x = area.left
+    signs = {**BACK, **ON}
     for step in (*BACK, None, *ON):
         wide = canvas.px(_SMALL if step else _WIDE)
         high = min(area.height, canvas.px(_SMALL + 4 if step else _WIDE))
         place = Rect(x, area.centery - high // 2, wide, high)
         if step:
-            act = screen.steps[step.name]
-            hint, key = screen.say(f"theatre.step.{step.name}"), shown(f"theatre.{step.name}")
-            sign = partial(draw_sign, canvas, step.sign)
-            canvas.button(f"theatre.{step.name}", place, "", act, style=violet.BUTTON, inside=sign, hint=hint, key=key)
+            act, sign = screen.steps[step], partial(draw_sign, canvas, signs[step])
+            hint, key = screen.say(f"theatre.step.{step}"), shown(f"theatre.{step}")
+            canvas.button(f"theatre.{step}", place, "", act, style=violet.BUTTON, inside=sign, hint=hint, key=key)
         else:
             _draw_play(screen, canvas, place)
         x = place.right + canvas.px(_GAP)
@@ -82,7 +92,7 @@ def _draw_play(screen: Screening, canvas: Canvas, place: Rect) -> None:
     runs = screen.player.runs
     hint = screen.say("theatre.pause" if runs else "theatre.play")
     sign, key = partial(draw_sign, canvas, "pause" if runs else "play"), shown("theatre.play")
-    canvas.button("theatre.play", place, "", screen.toggle_play, style="gold", inside=sign, hint=hint, key=key)
+    canvas.button("theatre.play", place, "", screen.steps["play"], style="gold", inside=sign, hint=hint, key=key)
 
 
 def _draw_speeds(screen: Screening, canvas: Canvas, area: Rect) -> None:

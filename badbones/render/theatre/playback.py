@@ -1,4 +1,4 @@
-"""The player of a recorded game: play, pause, steps of every size, and jumps; one clock, one speed.
+"""The player of a recorded game, and its source: play, pause, steps of every size, and jumps; one clock, one speed.
 
 A step forward by an action or a beat is shown with its motion; everything else is a jump, and a jump builds the stage
 from the state: nothing is ever played backward, and nothing of a motion is left.
@@ -8,21 +8,95 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from badbones.record import Setup, Told
 from badbones.render.motion.scene import Beat
-from badbones.render.theatre.recorded_source import RecordedSource
+from badbones.render.table.source import Source
+from badbones.render.theatre.script import Script
+from badbones.rules import Game
+from badbones.stage import Stage
 
 SPEEDS: Final = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
 REST: Final = 0.22  # seconds at speed 1 from one action to the next
 ROUND_REST: Final = 1.5  # the same, where only the beginnings of rounds are known
 
 
+class RecordedSource(Source):
+    """What is to be seen of a recorded game at a moment."""
+
+    def __init__(self, script: Script) -> None:
+        self.script = script
+        self.stop, self.beat = 0, 0  # the last stop that was reached, and the beats shown behind it
+        self._game = script.game(0)
+        super().__init__(self._game)
+
+    @property
+    def game(self) -> Game:
+        """The game at this moment; while a take is being shown, as it is after it."""
+        return self._game
+
+    @property
+    def told(self) -> list[Told]:
+        """Everything that has happened so far; what was taken back has not."""
+        entries = self.script.entries[: self.script.told(self.shown_beats)]
+        return [Told(each.event, 1) for each in entries if each.event and not each.taken_back]
+
+    @property
+    def known_setup(self) -> Setup | None:
+        """How the game was set up, if the file says so."""
+        return self.script.replay.document.header.setup
+
+    @property
+    def shown_beats(self) -> int:
+        """How many beats of the whole game have been shown."""
+        return self.script.first[self.stop] + self.beat
+
+    def go(self, stop: int, beat: int = 0) -> None:
+        """A jump: everything is built from the state of that moment, and nothing is on its way."""
+        self.stop, self.beat = stop, beat
+        game = self.script.before(stop) if beat else self.script.game(stop)
+        shown = self._after_beats(game, stop, beat)
+        self.timeline.rebuild(shown)
+        if beat:
+            self._play(game)
+        else:
+            self._game, self.stage = game, shown  # nothing is folded into it before the next take begins
+            self.revision += 1
+
+    def begin(self, until: int | None = None) -> None:
+        """Shows the next take from the current beat on, or its next beats up to one of them."""
+        take = self.script.takes[self.stop]
+        game = self.script.before(self.stop)
+        if take.undone and not self.beat:
+            self.timeline.rebuild(Stage.of(game))
+        self._play(game)
+        self.timeline.add([event for events in take.beats[self.beat : until] for event in events])
+
+    def _play(self, game: Game) -> None:
+        """From here on the game is as it is after the take of this stop."""
+        game.apply(self.script.replay.actions[self.stop])
+        self._game = game
+        self.stage = Stage.of(game)
+        self.revision += 1
+
+    def built(self, stop: int, beat: int = 0) -> Stage:
+        """The stage of a moment, built from the state."""
+        return self._after_beats(self.script.before(stop) if beat else self.script.game(stop), stop, beat)
+
+    def _after_beats(self, game: Game, stop: int, beat: int) -> Stage:
+        stage = Stage.of(game)
+        for events in self.script.takes[stop].beats[:beat] if beat else ():
+            for event in events:
+                stage.fold(event)
+        return stage
+
+
 class Playback:
     """Plays a recorded source; who wants to know of jumps sets `jumped`."""
 
-    def __init__(self, source: RecordedSource, jumped: Callable[[], None] = lambda: None) -> None:
+    def __init__(self, source: RecordedSource) -> None:
         self.source = source
         self.script = source.script
-        self.jumped = jumped
+        self.jumped: Callable[[], None] = lambda: None
         self.speed = 1.0
         self.playing = False  # goes on after this action
         self.frozen = False  # something stands still in mid-motion
@@ -77,7 +151,10 @@ class Playback:
         elif self.playing and not self.busy:
             self._rest -= seconds * self.speed
             if self._rest <= 0:
-                self._next()
+                if self.at_end:
+                    self.playing = False
+                else:
+                    self._begin(None)
 
     def heard(self, beat: Beat) -> None:
         """A beat begins."""
@@ -93,12 +170,6 @@ class Playback:
         (self.source.stop, self.source.beat), self._goal = self._goal, None
         self._saw()
         self._rest = REST
-
-    def _next(self) -> None:
-        if self.at_end:
-            self.playing = False
-        else:
-            self._begin(None)
 
     def _begin(self, until: int | None) -> None:
         """Shows the rest of the take, or only up to a beat."""
@@ -199,10 +270,6 @@ class Playback:
         """To either end."""
         self._pause()
         self.go(self.script.last if way > 0 else 0)
-
-    def seek(self, stop: int) -> None:
-        """Jumps as a hand on the timeline does: what played goes on from there."""
-        self.go(stop)
 
     def _step_among(self, starts: Sequence[int], way: int) -> None:
         self._pause()

@@ -15,12 +15,10 @@ from badbones.render.table.foresight import LEVELS
 from badbones.render.table.overlays import TOAST_SECONDS, Toast
 from badbones.render.table.table_words import TableWords
 from badbones.render.table.viewpoint import Viewpoint
-from badbones.render.theatre.flags import Flag, flags
-from badbones.render.theatre.playback import SPEEDS, Playback
-from badbones.render.theatre.recorded_source import RecordedSource
-from badbones.render.theatre.ruler import Ruler
+from badbones.render.theatre.flags import Flag, Ruler, flags
+from badbones.render.theatre.playback import SPEEDS, Playback, RecordedSource
 from badbones.render.theatre.script import Script
-from badbones.render.theatre.theatre_layout import TheatreLayout
+from badbones.render.theatre.theatre_plan import TheatreLayout
 from badbones.rules import ReplayError
 from badbones.rules.chance import STATES
 
@@ -133,6 +131,7 @@ class Screening:
         steps: dict[str, Act] = {"start": partial(player.to_end, -1), "end": partial(player.to_end, 1)}
         for name, step in found.items():
             steps |= {name: partial(step, 1), f"{name}-back": partial(step, -1)}
+        steps["play"] = player.toggle
         return {name: partial(self._stepping, step) for name, step in steps.items()}
 
     def _stepping(self, step: Act) -> None:
@@ -147,10 +146,6 @@ class Screening:
         if self._was_exact and not self.player.exact:
             self.tell(self.trouble(), _SENTENCE)
         self._was_exact = self.player.exact
-
-    def toggle_play(self) -> None:
-        """Plays or pauses."""
-        self._stepping(self.player.toggle)
 
     def set_speed(self, speed: float) -> None:
         """Plays at another speed from now on."""
@@ -217,10 +212,6 @@ class Screening:
         """Something else is looked at: what plays stops, what is on its way has arrived."""
         self.player.playing = False
         self.player.settle()
-
-    def branching(self, *, reshuffled: bool) -> Act:
-        """Makes the new game and sits down at it."""
-        return lambda: self.branch(reshuffled=reshuffled)
 
     def branch(self, *, reshuffled: bool) -> None:
         """A new game goes on from here: with the same draws as the old one, or with others."""

@@ -10,8 +10,8 @@ from functools import cached_property
 from typing import Literal, NamedTuple
 
 from badbones.record import Replay, Take
-from badbones.render.motion.choreography import beats_of
 from badbones.render.motion.kinds import KINDS
+from badbones.render.motion.timeline import beats_of
 from badbones.rules import Event, Game, ReplayError, Result
 
 Beats = tuple[tuple[Event, ...], ...]

@@ -1,13 +1,19 @@
-"""Where everything in the theatre lies: banner, table, log and strip. Arithmetic only, no drawing."""
+"""Where everything in the theatre lies in the window at hand: banner, table, log and strip."""
 
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
+from badbones.render.kit.cache import Kept
+from badbones.render.kit.canvas import Canvas
+from badbones.render.kit.desk import Desk
 from badbones.render.plan.board_plan import BLOCK_HIGH, BLOCK_WIDE, BoardPlan, Rect, block_size, plan_board
 from badbones.render.plan.coop_plan import plan_coop
 from badbones.render.plan.table_plan import TablePlan
 from badbones.render.plan.zone_kinds import ZonePlan, nowhere
 from badbones.render.plan.zone_plan import plan_cards
+from badbones.render.table.layout import TableLayout
+from badbones.render.table.source import Source
+from badbones.render.table.viewpoint import Viewpoint
 
 # In pixels at 1080p
 BANNER, STRIP, LOW_STRIP, LOG = 66, 176, 122, 484
@@ -166,3 +172,21 @@ def _below(seat: int, area: Rect, unit: float, k: int) -> ZonePlan:
 def _within(place: Rect, area: Rect) -> Rect:
     """A place, unless it lies outside an area."""
     return place if place.bottom <= area.bottom else nowhere()
+
+
+class TheatreLayout(TableLayout):
+    """The layout of a table in the theatre: what banner, log and strip leave to it."""
+
+    def __init__(self, desk: Desk, source: Source, viewpoint: Viewpoint) -> None:
+        super().__init__(desk, source, viewpoint)
+        self._places: Kept[TheatrePlan] = Kept()
+
+    def places(self, canvas: Canvas) -> TheatrePlan:
+        """Where everything lies in this window."""
+        table, focus = self.source.game.table, self.viewpoint.focus
+        seats, coop, size, unit = len(table.seats), table.team is not None, canvas.area.size, canvas.unit
+        return self._places.get((size, unit, focus), lambda: plan_theatre(size, unit, seats, focus, coop=coop))
+
+    def plan(self, canvas: Canvas) -> TablePlan:
+        """Where the table lies."""
+        return self.places(canvas).table

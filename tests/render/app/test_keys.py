@@ -15,8 +15,8 @@ from badbones.render.app import App
 from badbones.render.kit import keys
 from badbones.render.kit.keys import BUTTONS, KEYS, Key, caps, keys_of, listed, shown
 from badbones.render.screens.options import SettingsScreen
-from badbones.render.table.live_source import LiveSource
-from badbones.render.table.table_keys import table_keys, trap_keys
+from badbones.render.table.help import table_keys, trap_keys
+from badbones.render.table.source import LiveSource
 from badbones.text import LANGUAGES, Messages
 from tests.drawn import CATALOG, setting
 from tests.window.table_top import Top, begun, laid, new_app

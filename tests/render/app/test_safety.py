@@ -20,8 +20,7 @@ from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.settings import load_settings
 from badbones.render.kit.sprites import Sprites
 from badbones.render.market import PlayedMarket
-from badbones.render.screens.notice import NoticeScreen
-from badbones.render.screens.title import TitleScreen
+from badbones.render.screens.title import NoticeScreen, TitleScreen
 from badbones.render.table.play_screen import PlayScreen
 from tests.drawn import CATALOG
 from tests.window.table_top import Top, begun, new_app

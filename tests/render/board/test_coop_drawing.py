@@ -13,14 +13,12 @@ import pytest
 
 from badbones.catalog import load_catalog
 from badbones.render.board import answers, draw_board, draw_ground, mood
-from badbones.render.board.capital import draw_capital
-from badbones.render.board.land import draw_land
+from badbones.render.board.capital import draw_capital, draw_land
 from badbones.render.board.look import Look, Preview, Sign, Way
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.theme import SEAT_COLOURS
 from badbones.render.plan.table_plan import BoardPlan, Rect, plan_board, plan_table
-from badbones.render.table.common_reserve import draw_common
-from badbones.render.table.track import draw_track
+from badbones.render.table.team import draw_common, draw_track
 from badbones.render.table.views import Stock
 from badbones.rules.geometry import HEADINGS, STEPS
 from badbones.rules.state import Skeleton, Trap

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from badbones.render.cards import CARDS, CHIEFS, TRAPS, WEAPONS, chief_card, trap_card, weapon_card
-from badbones.render.cards.lesson import Lesson
+from badbones.render.cards.card import Lesson
 from badbones.render.sound import SOUNDS
 from tests.drawn import CATALOG
 
@@ -17,9 +17,9 @@ NAMES = {*CATALOG.traps, *CATALOG.weapons, *CATALOG.chiefs}
 # Where a rule or a piece is named all the same, and why.
 TOLD = {
     "kit/scenery.py": "who walks through the picture of the title",
-    "reference/lesson_stage.py": "what the second seat of a lesson has, who only looks on",
+    "reference/lesson_boards.py": "what the second seat of a lesson has, who only looks on",
     "reference/pages.py": "pages of the rules cite rules; two of their paragraphs are called like traps",
-    "reference/tables.py": "the example of a score, as its paragraph tells it",
+    "reference/pictures.py": "the example of a score, as its paragraph tells it",
     "table/table_words.py": "a message that says what was lost",
 }
 

@@ -12,8 +12,8 @@ import pytest
 
 from badbones.record import Record, Setup, read_replay
 from badbones.render.app import App
-from badbones.render.charts import KINDS, ChartsScreen, Series, series
-from badbones.render.charts.curve import asides, scale_of
+from badbones.render.charts.charts_screen import ChartsScreen
+from badbones.render.charts.curve import KINDS, Series, asides, scale_of, series_of
 from badbones.render.kit.canvas import Label
 from badbones.rules import events as happened
 from badbones.rules.scoring import score
@@ -29,7 +29,7 @@ LONG = ("Mira", "Maximilian the Great", "Чебурашка", "W" * 16, "Anne-So
 @pytest.mark.parametrize("path", ALL, ids=lambda path: str(path.stem))
 def test_numbers_are_those_of_the_game(path: Path) -> None:
     replay = read_replay(path, CATALOG)
-    found, game = series(replay), replay.moment(replay.reached).game
+    found, game = series_of(replay), replay.moment(replay.reached).game
     table = game.table
     first = replay.moment(0).game.round
     assert found.rounds[0] == first - 1
@@ -51,7 +51,7 @@ def test_numbers_are_those_of_the_game(path: Path) -> None:
 @pytest.mark.parametrize("name", ["versus-4", "versus-6", "coop", "versus-advanced-chiefs", "taken-back"])
 def test_sent_and_received_are_sums_over_events(name: str) -> None:
     replay = read_replay(GAMES / f"{name}.bones", CATALOG)
-    found = series(replay)
+    found = series_of(replay)
     sent, received = Counter[int](), Counter[int]()
     for take in replay.takes:
         for event in take.kept:
@@ -64,7 +64,7 @@ def test_sent_and_received_are_sums_over_events(name: str) -> None:
 
 def test_each_round_has_the_numbers_of_its_end() -> None:
     replay = read_replay(GAMES / "versus-3.bones", CATALOG)
-    found = series(replay)
+    found = series_of(replay)
     for frame in replay.frames[1:]:
         game = replay.moment(frame.at).game
         expected = tuple(score(game.table, seat).total for seat in game.table.seats)

@@ -17,20 +17,10 @@ from PIL import Image, ImageChops
 
 from badbones.__main__ import main
 from badbones.record import Replay, read_replay
-from badbones.render.export import (
-    ExportError,
-    ExportJob,
-    Film,
-    Wishes,
-    export,
-    export_gif,
-    export_mp4,
-    export_png,
-    frames,
-    moment_film,
-)
 from badbones.render.export.export_screen import ExportScreen, films
-from badbones.render.export.gif import as_image, changed
+from badbones.render.export.film import Film, Wishes
+from badbones.render.export.job import ExportJob, export, moment_film
+from badbones.render.export.writers import ExportError, as_image, changed
 from badbones.rules import SetupError
 from badbones.text import LANGUAGES
 from tests.drawn import CATALOG
@@ -71,7 +61,7 @@ def test_a_film_begins_and_ends_with_the_moments_as_they_are_drawn(duel: Replay)
     assert distance(as_image(shown[-1]), as_image(film.still(10))) < 0.5
     assert distance(as_image(shown[0]), as_image(shown[-1])) > 0.5
     assert len({id(picture) for picture in shown}) > 8
-    again = list(frames(duel, CATALOG, (480, 270), 4.0, None, 6, 10))
+    again = list(Film(duel, CATALOG, wishes).pictures())
     assert len(again) == len(shown)
 
 
@@ -132,7 +122,7 @@ def test_a_gif_holds_every_picture_that_differs(duel: Replay, tmp_path: Path) ->
         calls.append((done, total))
         return True
 
-    assert export_gif(duel, CATALOG, path, wishes, progress)
+    assert export(Film(duel, CATALOG, wishes), path, progress)
     found = list(pictures(path))
     distinct = len({id(picture) for picture in shown})
     assert 0.7 * distinct <= len(found) <= distinct
@@ -150,7 +140,7 @@ def test_a_gif_holds_every_picture_that_differs(duel: Replay, tmp_path: Path) ->
 def test_a_gif_shows_in_between_what_the_film_shows(duel: Replay, tmp_path: Path) -> None:
     wishes = SMALL._replace(from_=0, until=3)
     path = tmp_path / "film.gif"
-    export_gif(duel, CATALOG, path, wishes)
+    export(Film(duel, CATALOG, wishes), path)
     seen = [picture for picture, milliseconds in pictures(path) for _ in range(round(milliseconds * wishes.fps / 1000))]
     shown = Film(duel, CATALOG, wishes).pictures()
     worst = max(distance(one, as_image(other)) for one, other in zip(seen, shown, strict=True))
@@ -172,7 +162,7 @@ def test_only_what_changes_is_written() -> None:
 
 def test_a_moment_as_png(duel: Replay, tmp_path: Path) -> None:
     path = tmp_path / "moment.png"
-    assert export_png(duel, CATALOG, path, 7, SMALL)
+    assert export(moment_film(duel, CATALOG, 7, SMALL), path)
     with Image.open(path) as picture:
         assert distance(picture, as_image(Film(duel, CATALOG, SMALL).still(7))) == 0
     assert list(tmp_path.iterdir()) == [path]
@@ -216,12 +206,12 @@ def test_an_mp4_needs_the_extra_and_gets_every_picture(
     wishes, path = SMALL._replace(size=(481, 271), until=1), tmp_path / "film.mp4"
     monkeypatch.setattr("badbones.render.export.writers.find_spec", lambda name: None)
     with pytest.raises(ExportError, match=r"badbones\[film\]"):
-        export_mp4(duel, CATALOG, path, wishes)
+        export(Film(duel, CATALOG, wishes), path)
     assert not list(tmp_path.iterdir())
     monkeypatch.undo()
     encoder = Encoder()
     monkeypatch.setitem(sys.modules, "imageio_ffmpeg", encoder)
-    assert export_mp4(duel, CATALOG, path, wishes)
+    assert export(Film(duel, CATALOG, wishes), path)
     assert len(encoder.got) == len(list(Film(duel, CATALOG, wishes).pictures()))
     assert set(encoder.got) == {480 * 270 * 3}
     assert list(tmp_path.iterdir()) == [path]
@@ -251,9 +241,9 @@ def test_a_full_disk_is_told_and_leaves_nothing(duel: Replay, tmp_path: Path, mo
     def full(self: object, picture: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("badbones.render.export.gif.GifWriter.add", full)
+    monkeypatch.setattr("badbones.render.export.writers.GifWriter.add", full)
     with pytest.raises(ExportError, match=r"film.gif cannot be written: No space left on device"):
-        export_gif(duel, CATALOG, tmp_path / "film.gif", SMALL)
+        export(Film(duel, CATALOG, SMALL), tmp_path / "film.gif")
     assert not list(tmp_path.iterdir())
 
 

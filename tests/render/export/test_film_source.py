@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from badbones.render.export.film_source import FilmSource
+from badbones.render.export.film import FilmSource
 from badbones.stage import Stage
 from tests.window.theatre_seat import record, reread
 

@@ -14,10 +14,10 @@ from badbones.render.kit.cache import MEGABYTE, Keep
 from badbones.render.kit.canvas import SMALLEST, Canvas, Rect
 from badbones.render.kit.fonts import ELLIPSIS, Fonts
 from badbones.render.kit.keys import caps
+from badbones.render.kit.knobs import draw_tooltip
 from badbones.render.kit.screen import Screen
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.sprites import Sprites
-from badbones.render.kit.tooltip import draw_tooltip
 from tests.window.table_top import new_app
 
 WORDS = "Skeletons that leave by the far forest go to a graveyard of your choice"

@@ -19,7 +19,7 @@ from badbones.render.app import App
 from badbones.render.kit.cache import MEGABYTE, Keep
 from badbones.render.kit.screen import Screen
 from badbones.render.kit.settings import Settings
-from badbones.render.library import LibraryScreen, order
+from badbones.render.library import LibraryScreen, games
 from badbones.render.library import game_reader as reading
 from badbones.rules import Options
 from badbones.terminal import verify
@@ -198,7 +198,7 @@ def test_sorting(folder: Path) -> None:
     assert names(screen) == NAMES
     click(app, "library.sort.length")
     settled(app, screen)
-    known = order.lengths(screen.games.all)
+    known = games.lengths(screen.games.all)
     lengths = [known[folder / name] for name in names(screen)]
     assert lengths == sorted(lengths, reverse=True)
     assert names(screen)[0] == "versus-advanced-chiefs.bones"
@@ -207,7 +207,7 @@ def test_sorting(folder: Path) -> None:
     assert names(screen)[-1] == "versus-6.bones"
     (folder / "empty.bones").touch()
     screen.entered()
-    for how in order.ORDERS:
+    for how in games.ORDERS:
         screen.sort(how)
         assert names(settled(app, screen))[-1] == "empty.bones"
 
@@ -439,7 +439,7 @@ def test_mutilated_files_are_listed_and_never_raise(folder: Path) -> None:
         if app.screen is not screen:
             app.close()
             settled(app, screen)
-    for how in order.ORDERS:
+    for how in games.ORDERS:
         screen.sort(how)
         settled(app, screen)
 

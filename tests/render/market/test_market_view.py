@@ -19,10 +19,11 @@ from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.settings import Settings
 from badbones.render.kit.spots import Spot
 from badbones.render.market import PlayedMarket, WatchedMarket
+from badbones.render.market.purses import follower, lap, turns
 from badbones.render.market.shopping import Carried
-from badbones.render.market.turns import follower, lap, turns
-from badbones.render.table.live_source import LiveSource
+from badbones.render.market.wares import Shop
 from badbones.render.table.play_screen import PlayScreen
+from badbones.render.table.source import LiveSource
 from badbones.rules import Options
 from badbones.stage.stage import Market
 from badbones.text import LANGUAGES, Messages
@@ -149,13 +150,13 @@ class Stand:
         pytest.fail(f"{name} is out of reach")
 
     def buy(self, item: str) -> None:
-        self.screen.play.act(f"{self.screen.market.trade.shop().actor} buy {item}")
+        self.screen.play.act(f"{Shop.at(self.screen.market.trade.view).actor} buy {item}")
         self.app.draw()
 
     def spend(self, least: int) -> None:
         """Everybody buys what is dearest until the one whose turn it is has less than this."""
-        while self.screen.market.trade.shop().coins >= least:
-            shop = self.screen.market.trade.shop()
+        while Shop.at(self.screen.market.trade.view).coins >= least:
+            shop = Shop.at(self.screen.market.trade.view)
             found = [ware for ware in shop.wares(weapons=False) if ware.buyers]
             self.buy(max(found, key=lambda ware: ware.price).item)
 
@@ -278,7 +279,7 @@ def test_what_is_too_dear_says_so(tmp_path: Path) -> None:
     stand = Stand(tmp_path, seats=2)
     stand.buy("barricade")  # so that two coins are left in the end
     stand.spend(4)
-    shop = stand.screen.market.trade.shop()
+    shop = Shop.at(stand.screen.market.trade.view)
     coins, dear = shop.coins, [ware for ware in shop.wares(weapons=False) if ware.stock and ware.price == 4]
     spot = stand.spot(f"market.item.{dear[0].item}")
     assert coins < 4
@@ -309,7 +310,7 @@ def test_every_reason_is_worded_in_every_language(tmp_path: Path, language: str)
 
 def test_an_item_that_nobody_has_described_shows_no_message_id(tmp_path: Path) -> None:
     stand = Stand(tmp_path)
-    shop = stand.screen.market.trade.shop()
+    shop = Shop.at(stand.screen.market.trade.view)
     assert shop._worded("market.card.wall")
     assert shop._worded("market.card.whirlwind") == ""
 
@@ -537,7 +538,7 @@ def test_words_fit_in_other_windows(tmp_path: Path, scale: int, size: tuple[int,
 def test_at_the_usual_scale_every_card_tells_what_it_does(tmp_path: Path, language: str) -> None:
     for mode, seats in TABLES:
         stand = Stand(tmp_path, mode, seats, language=language, size=SMALL)
-        shop = stand.screen.market.trade.shop()
+        shop = Shop.at(stand.screen.market.trade.view)
         for ware in [*shop.wares(weapons=False), *shop.wares(weapons=True)]:
             assert ware.words in stand.words(), (mode, seats)
 

@@ -16,10 +16,10 @@ import pytest
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.theme import SEAT_COLOURS
 from badbones.render.motion.captions import EVERYBODY, LEAST, Captions, telling
-from badbones.render.motion.choreography import beats_of
 from badbones.render.motion.kinds import KINDS
 from badbones.render.motion.recap import SeatRecap, draw_recap, recap
 from badbones.render.motion.scene import Beat
+from badbones.render.motion.timeline import beats_of
 from badbones.render.plan.table_plan import TablePlan, plan_table
 from badbones.rules import Game
 from badbones.rules import events as happened

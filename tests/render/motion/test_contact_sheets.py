@@ -6,8 +6,8 @@ from typing import get_args
 import pygame
 import pytest
 
-from badbones.render.motion.choreography import beats_of
 from badbones.render.motion.kinds import KINDS
+from badbones.render.motion.timeline import beats_of
 from badbones.rules.events import Event
 from tools.contact_sheets import FOLDER, Theatre, covered, load
 from tools.small_png import save_small

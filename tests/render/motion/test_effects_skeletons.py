@@ -13,12 +13,11 @@ import pytest
 from badbones.render.craft.poses import STILL, Piece, Pose, half_turn, swing
 from badbones.render.craft.scraps import Point
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.motion.choreography import beats_of
-from badbones.render.motion.director import effect_of
 from badbones.render.motion.effects import staged_effect as staged
 from badbones.render.motion.effects.stances import folded
 from badbones.render.motion.kinds import KINDS
 from badbones.render.motion.scene import Effect, Hidden, Scene
+from badbones.render.motion.timeline import beats_of, effect_of
 from badbones.render.plan.table_plan import plan_board, plan_table
 from badbones.rules import events as happened
 from badbones.rules.state import Skeleton

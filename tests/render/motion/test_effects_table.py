@@ -15,17 +15,13 @@ import pytest
 from badbones.render.board.look import Look
 from badbones.render.cards import WEAPONS
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.motion.choreography import beats_of
-from badbones.render.motion.director import Director, effect_of
-from badbones.render.motion.effects import finale as ending
 from badbones.render.motion.effects import hero_effects as heroes
+from badbones.render.motion.effects import table_effects as ending
 from badbones.render.motion.effects import tower_effects as buildings
-from badbones.render.motion.effects.bare_board import draw_bare_board
-from badbones.render.motion.effects.stances import folded
-from badbones.render.motion.effects.tower_places import hero_place
+from badbones.render.motion.effects.stances import folded, hero_place
 from badbones.render.motion.kinds import KINDS
-from badbones.render.motion.scene import Effect, Hidden, Scene
-from badbones.render.motion.timeline import Timeline
+from badbones.render.motion.scene import Effect, Hidden, Scene, draw_bare_board
+from badbones.render.motion.timeline import Director, Timeline, beats_of, effect_of
 from badbones.render.plan.table_plan import TablePlan, ZonePlan, plan_board, plan_table
 from badbones.rules import events as happened
 from badbones.rules.events import Event

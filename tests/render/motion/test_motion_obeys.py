@@ -6,8 +6,7 @@ import pygame
 import pytest
 
 from badbones.render.kit.settings import SPEEDS
-from badbones.render.motion.choreography import beats_of
-from badbones.render.motion.timeline import Timeline
+from badbones.render.motion.timeline import Timeline, beats_of
 from badbones.stage import Stage
 from tools.contact_sheets import Situation, Theatre, load
 

@@ -5,10 +5,9 @@ import random
 import pytest
 
 from badbones.render.kit.settings import SPEEDS
-from badbones.render.motion.choreography import beats_of
 from badbones.render.motion.kinds import KINDS
 from badbones.render.motion.scene import Beat
-from badbones.render.motion.timeline import LONGEST, Timeline, _duration
+from badbones.render.motion.timeline import LONGEST, Timeline, _duration, beats_of
 from badbones.rules import Game
 from badbones.rules import events as happened
 from badbones.rules.modes import Options

@@ -23,7 +23,7 @@ from badbones.render.reference import ReferenceScreen, topic_of, topic_of_rule, 
 from badbones.render.reference import lesson_boards as boards
 from badbones.render.reference.facts import facts_figure
 from badbones.render.reference.figure import Source
-from badbones.render.reference.lesson_stage import staged
+from badbones.render.reference.lesson_boards import staged
 from badbones.render.reference.lessons import LESSONS
 from badbones.render.reference.pages import CHAPTERS, Paragraph
 from badbones.render.reference.pictures import picture_figure

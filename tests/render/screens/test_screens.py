@@ -24,12 +24,10 @@ from badbones.render.kit.theme import COLOUR_NAMES
 from badbones.render.screens import title as title_screen
 from badbones.render.screens.game_setup import SettingUp
 from badbones.render.screens.new_game import NewGameScreen
-from badbones.render.screens.notice import NoticeScreen
 from badbones.render.screens.options import SettingsScreen
 from badbones.render.screens.pause import PauseScreen
 from badbones.render.screens.results import ResultsScreen
-from badbones.render.screens.saved_games import OpenScreen
-from badbones.render.screens.title import TitleScreen
+from badbones.render.screens.title import NoticeScreen, OpenScreen, TitleScreen
 from badbones.rules import Game, Options, Result, scoring
 from badbones.stage import Ledger
 from badbones.stage.ledger import Sending
@@ -168,7 +166,6 @@ def table() -> Any:
         path=path,
         calls=calls,
         draw=lambda canvas: canvas.surface.fill("#6b88aa"),
-        leave=lambda: calls.append("leave"),
         give_up=lambda: calls.append("give up"),
     )
 
@@ -658,7 +655,7 @@ def test_a_pause_ends_by_enter_or_escape_and_asks_once_before_giving_up() -> Non
     click(app, "pause.give-up")
     click(app, "pause.end")
     click(app, "pause.leave")
-    assert below.calls == ["give up", "leave"]
+    assert (below.calls, app.went) == (["give up"], ["title"])
     click(app, "pause.settings")
     assert isinstance(app.screen, SettingsScreen)
 

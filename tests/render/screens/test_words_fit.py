@@ -8,7 +8,7 @@ import pytest
 
 from badbones.record import Setup
 from badbones.render.kit.canvas import Label
-from badbones.render.table.live_source import LiveSource
+from badbones.render.table.source import LiveSource
 from badbones.rules import Game, Options
 from tests.drawn import CATALOG
 from tests.window.table_top import Top

@@ -21,9 +21,8 @@ from badbones.render.sound import AMBIENCE, SOUNDS, NullPlayer, Player, caption_
 from badbones.render.sound import book as loud
 from badbones.render.sound.book import VARIANTS, family_of
 from badbones.render.sound.loudspeaker import MERGE, RUSH, VOICES
-from badbones.render.sound.mixdown import loudness as loudness_heard
-from badbones.render.sound.mixdown import make
-from badbones.render.sound.stock import MOST_MEGABYTES
+from badbones.render.sound.stock import MOST_MEGABYTES, make
+from badbones.render.sound.stock import loudness as loudness_heard
 from badbones.render.sound.synthesis import RATE, note
 from badbones.rules import events as happened
 from badbones.text import LANGUAGES, Messages

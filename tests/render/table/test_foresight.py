@@ -6,7 +6,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from badbones.record import History
 from badbones.render.table.foresight import Foresight
-from badbones.render.table.live_source import LiveSource
+from badbones.render.table.source import LiveSource
 from badbones.rules import Game
 from badbones.text import Messages
 from tests.drawn import CATALOG, setting

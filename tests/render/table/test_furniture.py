@@ -10,7 +10,7 @@ import pytest
 
 from badbones.render.kit.canvas import Canvas, Label
 from badbones.render.kit.knobs import Knob
-from badbones.render.kit.night import draw_night
+from badbones.render.kit.scenery import draw_night
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import COLOUR_NAMES, SEAT_COLOURS, Face, SeatColour, contrast, luminance
 from badbones.render.kit.theme.panels import seat_style

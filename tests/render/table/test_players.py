@@ -9,9 +9,8 @@ import pytest
 
 from badbones.record import History, Setup, read_replay
 from badbones.render.market import PlayedMarket
-from badbones.render.table.live_source import LiveSource
 from badbones.render.table.play_screen import PlayScreen
-from badbones.render.table.player import Person
+from badbones.render.table.source import LiveSource, Person
 from badbones.rules import Game, Options
 from tests.drawn import CATALOG
 from tests.window.table_top import Clock, Top, begun, new_app

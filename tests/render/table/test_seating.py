@@ -13,11 +13,10 @@ import pytest
 from pygame import Vector2
 
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.players import Player
+from badbones.render.kit.name_plate import Player
 from badbones.render.kit.theme import COLOUR_NAMES
-from badbones.render.motion.choreography import beats_of
-from badbones.render.motion.director import effect_of
 from badbones.render.motion.scene import Scene
+from badbones.render.motion.timeline import beats_of, effect_of
 from badbones.render.plan.table_plan import BoardPlan, TablePlan, plan_table
 from badbones.render.screens.round_table import draw_round_table
 from badbones.render.theatre.theatre_plan import plan_theatre

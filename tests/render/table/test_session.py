@@ -8,8 +8,8 @@ import pytest
 
 from badbones.record import Record, Saved, Setup, Told, read_replay, shelf
 from badbones.render.kit.theme import COLOUR_NAMES
-from badbones.render.table.live_source import LiveSource
 from badbones.render.table.play import Play
+from badbones.render.table.source import LiveSource
 from badbones.rules import Game, Options
 from badbones.rules.events import SkeletonSent
 from badbones.stage import Stage

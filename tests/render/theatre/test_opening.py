@@ -8,10 +8,10 @@ import pytest
 
 from badbones.record import read_replay
 from badbones.record.walk import SNAPSHOT_EVERY
-from badbones.render.charts import ChartsScreen
+from badbones.render.charts.charts_screen import ChartsScreen
 from badbones.render.export.export_screen import ExportScreen
 from badbones.render.market import WatchedMarket
-from badbones.render.table.live_source import LiveSource
+from badbones.render.table.source import LiveSource
 from badbones.render.theatre import TheatreScreen
 from badbones.rules import Game
 from badbones.stage import Stage

@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from badbones.render.theatre.playback import SPEEDS, Playback
-from badbones.render.theatre.recorded_source import RecordedSource
+from badbones.render.theatre.playback import SPEEDS, Playback, RecordedSource
 from badbones.render.theatre.script import Script
 from badbones.stage import Stage
 from tests.window.theatre_seat import Seat, record, reread, spoilt

@@ -20,16 +20,11 @@ _HIT: Final = 0.16  # the share at which a blow tells
 class Destroyed(Staged):
     """Skeletons fall apart: a blow, bones that hop and drop, and the snow closes over them."""
 
-    @property
-    def _tokens(self) -> list[happened.SkeletonDestroyed]:
-        return [event for event in self.beat.events if isinstance(event, happened.SkeletonDestroyed)]
-
     def move(self, scene: Scene, share: float) -> None:
         """All of them at once, each a little later than the one before."""
-        events = self._tokens
-        self.bystanders(scene, share, [event.token for event in events])
+        events = self.movers(scene, share, happened.SkeletonDestroyed)
         for number, event in enumerate(events):
-            start = self.start_of(scene, event.seat, event.token)
+            start, _ = self.ends(scene, event.seat, event.token)
             if start:
                 late = 0.16 * number / max(1, len(events) - 1) if number else 0
                 self._one(scene, event, start, part(share, late, 0.84 + late if number else 1), number)
@@ -63,10 +58,8 @@ class Spent(Staged):
 
     def move(self, scene: Scene, share: float) -> None:
         """It sinks, and snow closes over it."""
-        events = [event for event in self.beat.events if isinstance(event, happened.SkeletonSpent)]
-        self.bystanders(scene, share, [event.token for event in events])
-        for event in events:
-            start, k = self.start_of(scene, event.seat, event.token), scene.size(event.seat, 1)
+        for event in self.movers(scene, share, happened.SkeletonSpent):
+            (start, _), k = self.ends(scene, event.seat, event.token), scene.size(event.seat, 1)
             if start:
                 gone = eased(part(share, 0, 0.75))
                 middle = (start.area.centerx, start.area.centery + 0.2 * k * gone)
@@ -88,9 +81,7 @@ class Recalled(Staged):
 
     def move(self, scene: Scene, share: float) -> None:
         """Tiptoe, and a dash into the bag."""
-        events = [event for event in self.beat.events if isinstance(event, happened.SkeletonRecalled)]
-        self.bystanders(scene, share, [event.token for event in events])
-        for event in events:
+        for event in self.movers(scene, share, happened.SkeletonRecalled):
             start, bag = anywhere(scene, self.before, event.seat, event.token), in_bag(scene, event.token)
             if start is None:
                 continue
@@ -113,10 +104,8 @@ class Frozen(Staged):
 
     def move(self, scene: Scene, share: float) -> None:
         """A turn, and the ice climbs."""
-        events = [event for event in self.beat.events if isinstance(event, happened.SkeletonFrozen)]
-        self.bystanders(scene, share, [event.token for event in events])
-        for number, event in enumerate(events):
-            start, end = self.start_of(scene, event.seat, event.token), self.end_of(scene, event.seat, event.token)
+        for number, event in enumerate(self.movers(scene, share, happened.SkeletonFrozen)):
+            start, end = self.ends(scene, event.seat, event.token)
             if start and end:
                 wide, other = half_turn(part(share, 0, 0.4))
                 plain = (end if other else start).skeleton._replace(frozen=False)
@@ -143,10 +132,8 @@ class Thawed(Staged):
 
     def move(self, scene: Scene, share: float) -> None:
         """Trembling, a crack, shards."""
-        events = [event for event in self.beat.events if isinstance(event, happened.SkeletonThawed)]
-        self.bystanders(scene, share, [event.token for event in events])
-        for number, event in enumerate(events):
-            start, end = self.start_of(scene, event.seat, event.token), self.end_of(scene, event.seat, event.token)
+        for number, event in enumerate(self.movers(scene, share, happened.SkeletonThawed)):
+            start, end = self.ends(scene, event.seat, event.token)
             if start and end:
                 broken, k = part(share, 0.45, 1), scene.size(event.seat, 1)
                 shake = 0.05 * k * sin(16 * pi * part(share, 0, 0.45))

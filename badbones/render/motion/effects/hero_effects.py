@@ -22,7 +22,7 @@ from badbones.render.craft.scraps import (
 )
 from badbones.render.kit.canvas import Rect
 from badbones.render.kit.theme import glows
-from badbones.render.motion.effects.tower_places import floors_at, hero_place, put_floors, put_tower
+from badbones.render.motion.effects.stances import floors_at, hero_place, put_floors, put_tower
 from badbones.render.motion.scene import Beat, Effect, Hidden, Scene
 from badbones.rules import events as happened
 from badbones.stage import Stage
@@ -131,9 +131,7 @@ def _standing(start: Rect, end: Rect, share: float, foot: Point) -> Rect:
     size = start.size if share < 0.4 else end.size
     if 0.4 <= share < 0.6:
         size = ((start.width + end.width) // 2, (start.height + end.height) // 2)
-    area = Rect((0, 0), size)
-    area.midbottom = (round(foot[0]), round(foot[1]))
-    return area
+    return Rect((0, 0), size).move_to(midbottom=(round(foot[0]), round(foot[1])))
 
 
 class Leap(OfHero):

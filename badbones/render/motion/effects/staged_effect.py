@@ -6,22 +6,46 @@ pieces fade from the one to the other. What an effect adds is `move`.
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
-from typing import Final
+from typing import Final, TypeVar
 
 from badbones.render.board import draw_hero
-from badbones.render.board.badges import draw_badge
 from badbones.render.board.board_drawing import TILE
+from badbones.render.board.marks import draw_badge
+from badbones.render.board.stacks import names_at
 from badbones.render.craft.poses import STILL, Piece, Pose, pose, sprite_piece, trap_piece
 from badbones.render.craft.scraps import Point, between, eased
 from badbones.render.kit.canvas import Rect
-from badbones.render.motion.effects.stances import Standing, anywhere, folded, names_at, on_board, stack, token_piece
-from badbones.render.motion.effects.tower_places import floors_at, hero_place, put_floors, put_tower
+from badbones.render.motion.effects.stances import (
+    Standing,
+    anywhere,
+    floors_at,
+    folded,
+    hero_place,
+    on_board,
+    put_floors,
+    put_tower,
+    stack,
+    token_piece,
+)
 from badbones.render.motion.scene import Effect, Hidden, Scene, light_up
+from badbones.rules import events as happened
 from badbones.rules.geometry import CELLS, STEPS
 from badbones.rules.state import Skeleton
 from badbones.stage import Stage
 
 Place = tuple[int, str]  # seat and name
+Mover = TypeVar(
+    "Mover",
+    happened.SkeletonMoved,
+    happened.SkeletonTurned,
+    happened.SkeletonFlipped,
+    happened.SkeletonHeld,
+    happened.SkeletonDestroyed,
+    happened.SkeletonSpent,
+    happened.SkeletonRecalled,
+    happened.SkeletonFrozen,
+    happened.SkeletonThawed,
+)
 _BADGE: Final = 0.38  # in cells: from the middle of a place
 
 
@@ -112,7 +136,11 @@ class Staged(Effect):
         for seat, place in self._in_order():
             self._fade_stack(scene, seat, place, share)
         for seat, token in sorted(self.strays):
-            self._fade_stray(scene, seat, token, share)
+            for stage, alpha in ((self.before, 1 - share), (self.after, share)):
+                on_board = token in stage.board(seat).skeletons
+                standing = None if on_board or token in stage.bag else anywhere(scene, stage, seat, token)
+                if standing:
+                    self._fade(scene, seat, token, standing, alpha)
         self.front(scene, share)
 
     def front(self, scene: Scene, share: float) -> None:
@@ -159,13 +187,6 @@ class Staged(Effect):
             if before.get(name) != standing:
                 self._fade(scene, seat, name, standing, share)
 
-    def _fade_stray(self, scene: Scene, seat: int, token: str, share: float) -> None:
-        for stage, alpha in ((self.before, 1 - share), (self.after, share)):
-            on_board = token in stage.board(seat).skeletons
-            standing = None if on_board or token in stage.bag else anywhere(scene, stage, seat, token)
-            if standing:
-                self._fade(scene, seat, token, standing, alpha)
-
     def _fade(self, scene: Scene, seat: int, token: str, standing: Standing, alpha: float) -> None:
         piece = token_piece(scene, seat, token, standing.skeleton, standing.area.width)
         pose(scene.canvas, piece, standing.area.center, Pose(alpha=alpha))
@@ -177,6 +198,12 @@ class Staged(Effect):
                 light_up(scene.canvas, area, strength=0.7 * (1 - abs(2 * share - 1)))
 
     # What is of use on the way
+
+    def movers(self, scene: Scene, share: float, kind: type[Mover]) -> list[Mover]:
+        """The events of a kind, whose tokens move; those who stand at the same places make room, or close up."""
+        events = [event for event in self.beat.events if isinstance(event, kind)]
+        self.bystanders(scene, share, [event.token for event in events])
+        return events
 
     def bystanders(self, scene: Scene, share: float, movers: Iterable[str]) -> None:
         """Those of the places who do not move themselves: they make room, or close up."""
@@ -209,13 +236,9 @@ class Staged(Effect):
         """A token anywhere, in a pose."""
         pose(scene.canvas, token_piece(scene, seat, token, skeleton, round(size)), middle, how)
 
-    def start_of(self, scene: Scene, seat: int, token: str) -> Standing | None:
-        """Where a token of a board is seen before."""
-        return on_board(scene, self.before, seat, token)
-
-    def end_of(self, scene: Scene, seat: int, token: str) -> Standing | None:
-        """Where a token of a board is seen after."""
-        return on_board(scene, self.after, seat, token)
+    def ends(self, scene: Scene, seat: int, token: str) -> tuple[Standing | None, Standing | None]:
+        """Where a token of a board is seen before and after."""
+        return on_board(scene, self.before, seat, token), on_board(scene, self.after, seat, token)
 
 
 def tile_of(stage: Stage, seat: int, cell: str, area: Rect) -> Piece | None:

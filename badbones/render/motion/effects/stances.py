@@ -1,24 +1,97 @@
-"""Where pieces lie before and after a beat, in stacks, on a graveyard or in the bag; and tokens that can be posed."""
+"""Where pieces lie before and after a beat: on boards and towers, on a graveyard, in the bag; tokens to be posed."""
 
 from dataclasses import replace
+from functools import cache
 from typing import Final, NamedTuple
 
 import pygame
 
-from badbones.render.board import draw_token, stands_aside, token_areas
+from badbones.render.board import draw_token, hero_area, stands_aside, token_areas
+from badbones.render.board.buildings import UNCOUNTED, UNIT, crown, draw_floors, draw_ruin, draw_tower
+from badbones.render.board.paths import path_picture, turns_by_cell
 from badbones.render.board.shapes import silhouette
+from badbones.render.board.stacks import names_at, order_of
 from badbones.render.craft.poses import QUARTER, SPIN, Piece, picture_of
 from badbones.render.craft.scraps import put
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.theme import winter
-from badbones.render.motion.effects.tower_places import side_of
 from badbones.render.motion.scene import Beat, Scene, square
+from badbones.rules.kinds import BoardSide
 from badbones.rules.state import Skeleton
 from badbones.stage import Board, Stage
 
+_PARAPET: Final = 22 * UNIT  # in cells: from the floor of the crown down to where the wall below it begins
 SPOT: Final = {"left": "E", "right": "W", "top": "S"}  # where a token on a graveyard will head
 LYING: Final = 46  # pixels at 1080p: a token on a graveyard
 _CLOSEST: Final = 0.42  # of a token: how far those that overlap lie apart at least
+
+
+@cache
+def _side(towers: tuple[str, ...]) -> BoardSide:
+    """All that has to be known of a side to place pieces on it."""
+    return BoardSide(towers, {}, {}, {})
+
+
+def side_of(stage: Stage, board: Board) -> BoardSide:
+    """The towers of a board's side; in co-op there is never only one."""
+    return _side((*board.towers, "")) if stage.mode == "coop" else _side(board.towers)
+
+
+def floors_at(stage: Stage, seat: int, cell: str | None) -> int:
+    """The floors of the tower on a cell; none, where no tower stands."""
+    board = stage.board(seat)
+    if cell not in board.towers:
+        return 0
+    return UNCOUNTED if stage.mode == "coop" else board.tower
+
+
+def hero_place(scene: Scene, stage: Stage, seat: int, cell: str) -> Rect | None:
+    """Where a hero on a cell is drawn."""
+    plan, board = scene.board(seat), stage.board(seat)
+    return hero_area(plan, side_of(stage, board), board, cell) if plan and cell in plan.cells else None
+
+
+def put_tower(
+    scene: Scene, seat: int, cell: str, floors: int, *, flagged: bool, sunk: float = 0.0, shake: int = 0
+) -> None:
+    """A tower as the board draws it; `sunk`: so many cells of its wall are gone, and the crown is so much lower."""
+    area = scene.place(seat, cell)
+    if area is None:
+        return
+    area = area.move(shake, 0)
+    canvas, colour = scene.canvas, scene.colours[seat - 1]
+    if floors <= 0:
+        _put_ruin(scene, seat, cell, area)
+        return
+    if sunk <= 0:
+        draw_tower(canvas, area, floors, colour, flagged=flagged)
+        return
+    down, before = round(sunk * area.width), canvas.surface.get_clip()
+    room = area.inflate(area.width, 4 * area.width)
+    seam = crown(area, floors) + round(_PARAPET * area.width) + down
+    below = Rect(room.left, seam, room.width, max(0, area.bottom - seam))
+    above = Rect(room.left, room.top, room.width, min(seam, area.bottom) - room.top)
+    for clip, place in ((below, area), (above, area.move(0, down))):
+        canvas.surface.set_clip(clip.clip(before))
+        draw_tower(canvas, place, floors, colour, flagged=flagged)
+    canvas.surface.set_clip(before)
+
+
+def _put_ruin(scene: Scene, seat: int, cell: str, area: Rect) -> None:
+    """A ruin, with the arrow that it has uncovered."""
+    plan = scene.board(seat)
+    turns = turns_by_cell(scene.side, plan, (cell,)).get(cell, ()) if scene.side and plan else ()
+    if turns:
+        picture = path_picture(scene.canvas, turns, area.width)
+        scene.canvas.surface.blit(picture, picture.get_rect(center=area.center))
+    draw_ruin(scene.canvas, area, turns)
+
+
+def put_floors(scene: Scene, seat: int, cell: str, floors: int) -> None:
+    """How many floors a tower has, where they count."""
+    area = scene.place(seat, cell)
+    if area and floors > 0 and scene.stage.mode != "coop":
+        draw_floors(scene.canvas, area, floors)
 
 
 class Standing(NamedTuple):
@@ -54,24 +127,16 @@ def _copied(board: Board) -> Board:
     )
 
 
-def names_at(board: Board, place: str) -> list[str]:
-    """Who stands at a place, in no particular order."""
-    return [name for name, skeleton in board.skeletons.items() if skeleton.place == place]
-
-
 def stack(scene: Scene, stage: Stage, seat: int, place: str) -> dict[str, Standing]:
     """The tokens of a place that are seen, the topmost last."""
     plan, board = scene.board(seat), stage.board(seat)
     if plan is None or (place not in plan.cells and place not in plan.forest):
         return {}
-    here = set(names_at(board, place))
-    if not here:
+    names = names_at(board, place)
+    if not names:
         return {}
-    if len(here) == 1:
-        names = list(here)
-    else:
-        plain = [name for name, token in scene.tokens.items() if name in here and not token.chief]
-        names = plain + [name for name, token in scene.tokens.items() if name in here and token.chief]
+    if len(names) > 1:
+        names = order_of(board, place, scene.tokens)
     aside = stands_aside(side_of(stage, board), board, place)
     areas = token_areas(plan, place, names, fanned=False, aside=aside)
     return {name: Standing(area, board.skeletons[name]) for name, area in areas}
@@ -108,7 +173,7 @@ def on_graveyard(scene: Scene, stage: Stage, seat: int, token: str) -> Standing:
 
 def in_bag(scene: Scene, token: str) -> Standing:
     """Where a token comes out of the bag."""
-    area = scene.spot("bag")
+    area = scene.spots.get("bag", scene.plan.bar)
     side = max(4, round(0.5 * min(area.size)))
     return Standing(square(area.center, side), Skeleton("", SPOT[scene.tokens[token].side], "white"))
 

@@ -1,14 +1,34 @@
-"""What concerns the whole table: the tracking token is turned over for all to see, phases begin, chiefs join."""
+"""What concerns the whole table: the tracking token, phases, chiefs who join, the market, and the end of the game."""
 
-from math import cos, pi
+from math import cos, pi, sin
 from typing import Final
 
 import pygame
 
-from badbones.render.craft.scraps import Point, between, eased, glow, held, part, put, quickening, scrap, slowing, wave
+from badbones.render.board.pieces import trap_sprite
+from badbones.render.board.shapes import scattered
+from badbones.render.craft.scraps import (
+    Burst,
+    Point,
+    between,
+    burst,
+    dusk,
+    eased,
+    glow,
+    held,
+    leaning,
+    part,
+    put,
+    quickening,
+    scrap,
+    slowing,
+    wave,
+)
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.theme import EMBER, GOLD, glows
-from badbones.render.motion.scene import Beat, Effect, Scene, light_up
+from badbones.render.motion.effects.stances import floors_at, hero_place, put_floors, put_tower
+from badbones.render.motion.scene import Beat, Effect, Hidden, Scene, light_up
+from badbones.render.plan.table_plan import BoardPlan
 from badbones.rules import events as happened
 from badbones.stage import Stage
 
@@ -17,15 +37,17 @@ _TOKEN: Final = 44  # pixels at 1080p: in the bar
 _THERE, _BACK = 0.28, 0.76  # the shares at which the token has come, and goes back
 _HALF_TURNS: Final = 3
 _MOST_CHIEFS: Final = 7  # kinds that are shown
+_SCRAPS: Final = 36  # over each board
+_HOPS: Final = 4
+_SURVIVED: Final = 0.4  # how dark it becomes for who has survived but not won
+_COINS: Final = 6  # for each purse
 
 
 def spot_square(scene: Scene, name: str) -> Rect:
     """A place of the bar as a square; where the bar has no such place, in its middle."""
     found = scene.spots.get(name)
     side = min(found.size) if found else scene.canvas.px(_TOKEN)
-    area = Rect(0, 0, side, side)
-    area.center = (found or scene.plan.bar).center
-    return area
+    return Rect(0, 0, side, side).move_to(center=(found or scene.plan.bar).center)
 
 
 def _height(scene: Scene) -> int:
@@ -33,8 +55,7 @@ def _height(scene: Scene) -> int:
 
 
 def _middle(scene: Scene) -> Point:
-    rest = scene.plan.area
-    return (rest.centerx, (scene.plan.bar.bottom + rest.bottom) / 2)
+    return (scene.plan.area.centerx, (scene.plan.bar.bottom + scene.plan.area.bottom) / 2)
 
 
 class TrackingFlip(Effect):
@@ -155,3 +176,165 @@ class ChiefsJoin(Effect):
         for kind, place in self._row(scene):
             scrap(scene.canvas, f"emblem-{kind}", place, self._side(scene), strength=wave(share))
         light_up(scene.canvas, spot_square(scene, "bag"), strength=wave(share))
+
+
+class Ending(Effect):
+    """The game is over."""
+
+    def __init__(self, beat: Beat, stage: Stage) -> None:
+        super().__init__(beat, stage)
+        assert isinstance(beat.head, happened.GameEnded)
+        self.winners = frozenset(beat.head.winners)
+        self.eliminated = (
+            frozenset(beat.head.eliminated) if self.winners else frozenset(range(1, len(stage.boards) + 1))
+        )
+
+    def hides(self) -> Hidden:
+        """Heroes who cheer, and towers under them."""
+        cheering = {seat: self.before.board(seat).hero for seat in self.winners}
+        towers = [(seat, cell) for seat, cell in cheering.items() if cell and floors_at(self.before, seat, cell)]
+        return Hidden(heroes=self.winners, towers=frozenset(towers))
+
+    def show(self, scene: Scene, share: float) -> None:
+        """Board by board."""
+        self._dusks(scene, share)
+        for seat in sorted(self.winners):
+            board = scene.board(seat)
+            if board:
+                glow(scene.canvas, board.snow.center, 2.6 * board.k, GOLD, 0.5 * wave(share))
+                hop = 0.22 * board.k * abs(sin(_HOPS * pi * share))
+                self._cheer(scene, seat, round(hop), 10 * sin(2 * _HOPS * pi * share))
+                _confetti(scene, board, share, seat)
+
+    def calm(self, scene: Scene, share: float) -> None:
+        """Light for winners, dusk for the others."""
+        self._dusks(scene, share)
+        for seat in sorted(self.winners):
+            board = scene.board(seat)
+            if board:
+                glow(scene.canvas, board.snow.center, 2.6 * board.k, GOLD, 0.8 * wave(share))
+                self._cheer(scene, seat, 0, 0)
+
+    def _dusks(self, scene: Scene, share: float) -> None:
+        for seat in scene.plan.zones:
+            board = scene.board(seat)
+            if board and seat not in self.winners:
+                deep = 1.0 if seat in self.eliminated else _SURVIVED
+                dusk(scene.canvas, board.snow, deep * held(share, 0.3, 0.8))
+
+    def _cheer(self, scene: Scene, seat: int, hop: int, turn: float) -> None:
+        cell = self.before.board(seat).hero
+        place = hero_place(scene, self.before, seat, cell) if cell else None
+        if cell is None or place is None:
+            return
+        floors = floors_at(self.before, seat, cell)
+        if floors:
+            put_tower(scene, seat, cell, floors, flagged=False)
+            put_floors(scene, seat, cell, floors)
+        leaning(scene.canvas, f"hero-{scene.colours[seat - 1].name}", place.move(0, -hop), turn)
+
+
+def _confetti(scene: Scene, board: BoardPlan, share: float, seed: int) -> None:
+    """Gold and snow fall over a board, each scrap at its own pace."""
+    area: Rect = board.area
+    for number in range(_SCRAPS):
+        first, second, third = (scattered(211 * seed + 3 * number + each) for each in range(3))
+        life = (share * (0.8 + 0.5 * second) - 0.35 * first) / 0.9
+        if not 0 < life < 1:
+            continue
+        x = area.left + area.width * (number + third) / _SCRAPS + 0.25 * board.k * sin(2 * pi * (2 * life + first))
+        y = area.top + area.height * (1.05 * life - 0.05)
+        name = "fx-confetti" if number % 3 else "fx-flake"
+        size = (0.26 + 0.12 * second) * board.k
+        strength = held(life, 0.08, 0.8) * held(share, 0.05, 0.8)
+        scrap(scene.canvas, name, (x, y), size, turn=420 * life * (1 if number % 2 else -1), strength=strength)
+
+
+class Fair(Effect):
+    """A picture of the market: it lies in the middle of the table, purses lie beside the names."""
+
+    def purses(self, scene: Scene) -> list[Rect]:
+        """Where coins go: to each name; in co-op to what all share."""
+        if scene.plan.common:
+            return [scene.plan.common]
+        return [zone.plate for zone in scene.plan.zones.values()]
+
+    def coin(self, scene: Scene) -> int:
+        """How large a coin is."""
+        return max(8, scene.canvas.px(56))
+
+    def calm(self, scene: Scene, share: float) -> None:
+        """The purses light up."""
+        for purse in self.purses(scene):
+            light_up(scene.canvas, purse, strength=wave(share))
+
+
+class FairBegins(Fair):
+    """Coins rain into every purse."""
+
+    def show(self, scene: Scene, share: float) -> None:
+        """One after the other, in bows."""
+        canvas, side, start = scene.canvas, self.coin(scene), _middle(scene)
+        glow(canvas, start, 4 * side, GOLD, 0.8 * wave(share))
+        for purse_number, purse in enumerate(self.purses(scene)):
+            for number in range(_COINS):
+                late = 0.4 * number / _COINS
+                fly = part(share, late, 0.55 + late)
+                if 0 < fly < 1:
+                    aside = (scattered(17 * purse_number + number) - 0.5) * 0.5 * purse.width
+                    x, y = between(start, (purse.centerx + aside, purse.centery), eased(fly))
+                    y -= 2.5 * side * wave(fly)
+                    scrap(canvas, "coin", (x, y), side, turn=40 * sin(2 * pi * fly), strength=held(fly, 0.15, 0.85))
+
+
+class Buying(Fair):
+    """Something is bought: it glides to its new owner, and a coin rolls back."""
+
+    def _goal(self, scene: Scene) -> Rect:
+        event = self._event()
+        return scene.plan.zones[event.seat].plate if event.weapon else scene.reserve(event.seat)
+
+    def _event(self) -> happened.ItemBought:
+        assert isinstance(self.beat.head, happened.ItemBought)
+        return self.beat.head
+
+    def _sprite(self) -> str:
+        event = self._event()
+        return f"weapon-{event.item}" if event.weapon else trap_sprite(event.item, "", damaged=False)
+
+    def show(self, scene: Scene, share: float) -> None:
+        """Wares one way, coins the other."""
+        canvas, goal, side = scene.canvas, self._goal(scene), 2.2 * self.coin(scene)
+        start, way = _middle(scene), eased(part(share, 0.1, 0.9))
+        x, y = between(start, goal.center, way)
+        glow(canvas, goal.center, 1.2 * side, GOLD, 0.9 * wave(part(share, 0.6, 1)))
+        for number in range(min(4, self._event().price)):
+            back = part(share, 0.05 + 0.08 * number, 0.6 + 0.08 * number)
+            place = between(goal.center, start, slowing(back))
+            place = (place[0] + 0.3 * side * (number - 1.5), place[1] + 0.4 * side * wave(back))
+            scrap(canvas, "coin", place, 0.5 * side, turn=500 * back, strength=held(back, 0.15, 0.7))
+        lift = 0.9 * side * wave(way)
+        scrap(
+            canvas, self._sprite(), (x, y - lift), side, turn=10 * sin(3 * pi * way), strength=held(share, 0.12, 0.86)
+        )
+
+    def calm(self, scene: Scene, share: float) -> None:
+        """What was bought is seen at its new owner's."""
+        goal = self._goal(scene)
+        light_up(scene.canvas, goal, strength=wave(share))
+        scrap(scene.canvas, self._sprite(), goal.center, 2.2 * self.coin(scene), strength=wave(share))
+
+
+class FairEnds(Fair):
+    """The coins that are left roll away."""
+
+    def show(self, scene: Scene, share: float) -> None:
+        """Down into the snow."""
+        side = self.coin(scene)
+        for number, purse in enumerate(self.purses(scene)):
+            burst(
+                scene.canvas,
+                purse.center,
+                share,
+                Burst("coin", 5, 1.6 * side, 0.7 * side, number, 3 * side * quickening(share), -70, 140),
+            )

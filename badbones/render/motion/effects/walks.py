@@ -1,6 +1,5 @@
 """Skeletons walk and turn: a step with a rattle, round the curve of an arrow; heads swing, and tokens turn over."""
 
-from functools import cached_property
 from math import pi, sin
 from typing import Final
 
@@ -32,17 +31,10 @@ class Walk(Staged):
     seconds = 0.24
     landed = _LANDED  # the share at which turning over begins
 
-    @cached_property
-    def walks(self) -> list[happened.SkeletonMoved]:
-        """The steps of the beat."""
-        return [event for event in self.beat.events if isinstance(event, happened.SkeletonMoved)]
-
     def move(self, scene: Scene, share: float) -> None:
         """Everybody on the way, above those who stay."""
-        tokens = [event.token for event in self.walks]
-        self.bystanders(scene, share, tokens)
-        for number, event in enumerate(self.walks):
-            start, end = (find(scene, event.seat, event.token) for find in (self.start_of, self.end_of))
+        for number, event in enumerate(self.movers(scene, share, happened.SkeletonMoved)):
+            start, end = self.ends(scene, event.seat, event.token)
             if start and end:
                 if not number:
                     self.under(scene, event, start, end, share)
@@ -131,16 +123,14 @@ class Flip(Staged):
 
     def move(self, scene: Scene, share: float) -> None:
         """Up, over, down."""
-        events = [event for event in self.beat.events if isinstance(event, happened.SkeletonFlipped)]
-        self.bystanders(scene, share, [event.token for event in events])
-        for event in events:
+        for event in self.movers(scene, share, happened.SkeletonFlipped):
             self.turn_over(scene, event.seat, event.token, share)
 
     def turn_over(
         self, scene: Scene, seat: int, token: str, share: float, shift: Point = (0, 0), lean: float = 0
     ) -> None:
         """One token at a moment of turning over."""
-        start, end = self.start_of(scene, seat, token), self.end_of(scene, seat, token)
+        start, end = self.ends(scene, seat, token)
         if start is None or end is None:
             return
         wide, other = half_turn(share) if start.skeleton.face != end.skeleton.face else (1, share >= 0.5)
@@ -155,9 +145,7 @@ class Held(Flip):
 
     def move(self, scene: Scene, share: float) -> None:
         """There and back again."""
-        events = [event for event in self.beat.events if isinstance(event, happened.SkeletonHeld)]
-        self.bystanders(scene, share, [event.token for event in events])
-        for event in events:
+        for event in self.movers(scene, share, happened.SkeletonHeld):
             skeleton = self.before.board(event.seat).skeletons[event.token]
             dx, dy = way(scene, event.seat, skeleton)
             reach = 0.24 * scene.size(event.seat, 1) * self._bump(share)
@@ -173,10 +161,8 @@ class Turn(Staged):
 
     def move(self, scene: Scene, share: float) -> None:
         """Each swings round, a little too far, and back."""
-        events = [event for event in self.beat.events if isinstance(event, happened.SkeletonTurned)]
-        self.bystanders(scene, share, [event.token for event in events])
-        for number, event in enumerate(events):
-            start, end = self.start_of(scene, event.seat, event.token), self.end_of(scene, event.seat, event.token)
+        for number, event in enumerate(self.movers(scene, share, happened.SkeletonTurned)):
+            start, end = self.ends(scene, event.seat, event.token)
             if start and end:
                 self._one(scene, event, start, end, share, number)
 

@@ -1,7 +1,9 @@
-"""What is this? What the rules are to be opened at for whatever is pointed at: a rule, a thing or a topic."""
+"""Help at the table: what the rules open at for whatever is pointed at, and the keys with which one plays."""
 
+from badbones.render.board.stacks import names_at
+from badbones.render.cards import TRAPS
+from badbones.render.kit.keys import Key, keys_of
 from badbones.render.kit.spots import Spot
-from badbones.render.table.places import stacked
 from badbones.render.table.source import Source
 from badbones.render.table.views import LogLine
 
@@ -22,7 +24,7 @@ def topic_of_spot(source: Source, spot: Spot) -> str | None:
 def _topic_of_place(source: Source, seat: int, name: str) -> str:
     """A chief, a trap, a crater: what stands on a place."""
     board, tokens = source.shown.board(seat), source.game.table.catalog.tokens
-    standing = [name] if name in board.skeletons else stacked(board, name)
+    standing = [name] if name in board.skeletons else names_at(board, name)
     chiefs = [chief for token in standing if (chief := tokens[token].chief)]
     trap = board.traps.get(name)
     things = [*chiefs, *([trap.kind] if trap else []), *(["crater"] if name in board.craters else [])]
@@ -35,3 +37,13 @@ def topic_of_phase(source: Source) -> str:
     """The phase that is being played."""
     phase = source.shown.phase
     return phase if phase in ("hero", "trap", "skeletons", "market") else "round"
+
+
+def trap_keys() -> list[Key]:
+    """The keys that take a kind of trap in hand."""
+    return [Key(f"table.trap-{kind}", card.key, "pause.key.trap") for kind, card in TRAPS.items() if card.key]
+
+
+def table_keys() -> list[Key]:
+    """All keys with which one plays, in the order in which they are listed."""
+    return [*keys_of("everywhere"), *trap_keys(), *keys_of("table")]
