@@ -10,7 +10,7 @@ MOST_COPIES = 40
 MOST_DRAWN = 9
 MOST_KILLS = 9
 MOST_ROUNDS = 30
-MOST_POINTS = 99
+MOST_POINTS = 20
 
 
 def read_game(file: Reader, parts: dict[str, Any]) -> None:

@@ -13,7 +13,7 @@ MOST_FLOORS = 8  # for which there is a drawing
 MOST_HOUSES = {"versus": 10, "solo": 10, "coop": 3}  # that find room in a village; co-op: a head, in the capital
 MOST_GIVEN = 20
 MOST_STOCK = 99
-MOST_COINS = 999
+MOST_COINS = 99  # that a purse has room for
 
 
 def read_market(file: Reader, parts: dict[str, Any]) -> None:
@@ -80,7 +80,7 @@ def _market(file: Reader, traps: Mapping[str, TrapKind], weapons: Mapping[str, W
     market = Market(
         stock=_stock(file.get("stock", {}), prices),
         coins=coins.get("player", 0).whole(1, MOST_COINS),
-        coins_team=coins.get("team", 0).whole(1, MOST_COINS),
+        coins_team=coins.get("team", 0).whole(1, MOST_COINS // MOST_PLAYERS),
     )
     cheapest = min((prices[item] for item in market.stock), default=0)
     for whose, enough in (("player", market.coins), ("team", min(MODES["coop"].players) * market.coins_team)):

@@ -13,7 +13,7 @@ from badbones.rules.reading import Reader, shortened
 from badbones.rules.weapons import WEAPONS
 
 MOST_STEPS = 9  # the largest number an effect may be given, or a trait may have
-MOST_STARS = 5  # that are drawn side by side
+MOST_STARS = 4  # that are drawn side by side
 MOST_PRICE = 99
 LONGEST_NAME = 40
 NAME = re.compile(r"[a-z]+(-[a-z]+)*")

@@ -108,6 +108,7 @@ def houses(table: Table, seat: Seat, room: int = 1) -> str:
     full = table.catalog.kits[table.mode.name].houses * (len(table.seats) if table.team else 1)
     standing = table.team.houses if table.team else seat.houses
     marks = [HOUSE if number < standing else BURNED for number in range(max(full, standing))]
+    room = max(1, min(room, len(COLUMNS) * (_CELL + 1) // len(marks)))  # not wider than the board
     return "".join(pad(" " + mark if room > 1 else mark, room) for mark in marks).rstrip()
 
 

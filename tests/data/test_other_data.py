@@ -24,6 +24,7 @@ from badbones.render.table.source import LiveSource
 from badbones.rules import Catalog, Game, Options
 from badbones.rules.kinds import ChiefKind, TrapKind, WeaponKind
 from badbones.stage import line
+from badbones.terminal.grid import houses
 from badbones.terminal.inviting import Wishes
 from badbones.terminal.setup import converse
 from badbones.terminal.watching import watch
@@ -273,3 +274,12 @@ def test_the_terminal_begins_with_other_numbers(other: Catalog) -> None:
     assert "Your tower has 2 floors, your village 3 houses: keep both standing for 7 rounds." in text
     assert "Everybody has 25 coins" in text
     assert "♜2" in text
+
+
+@pytest.mark.parametrize("count", [1, 5, 7, 10])
+def test_however_many_houses_there_are_they_stand_below_their_board(count: int) -> None:
+    game = Game.new(SHIPPED, "versus", NAMES)
+    game.table.seats[0].houses = count
+    row = houses(game.table, game.table.seats[0], room=5)
+    assert row.count("⌂") == count
+    assert len(row) <= 25

@@ -309,5 +309,5 @@ SPRING: Final = TrapCard(
     sight=_coiled,
     sound=Sound(_boing),
     page={"leap": "R10.6 [spring]"},
-    lesson=Lesson((0, 0, 5, 3), ("blue-left-1 A1 E",), ("spring B1", "barricade C1"), doing=("move all",)),
+    lesson=Lesson((0, 0, 5, 2), ("blue-left-1 A1 E",), ("spring B1", "barricade C1"), doing=("move all",)),
 )

@@ -139,7 +139,9 @@ def picture_figure(canvas: Canvas, source: Source, name: str, width: int) -> Fig
     if name in LESSONS:
         return lesson_figure(canvas, source, name, width)
     if name in CHAINS:
-        return _chain(canvas, [[_link(source, link) for link in group] for group in CHAINS[name](source.catalog)])
+        return _chain(
+            canvas, [[_link(source, link) for link in group] for group in CHAINS[name](source.catalog)], width
+        )
     makers = {
         "tokens": _tokens,
         "faces": _faces,
@@ -175,10 +177,12 @@ def _faces(canvas: Canvas, source: Source, width: int) -> Figure:
 # Who becomes what
 
 
-def _chain(canvas: Canvas, links: Sequence[Sequence[Draw]]) -> Figure:
-    """Small pictures on a card, with arrows from one group to the next."""
-    side, arrow, pad = canvas.px(SIDE), canvas.px(48), canvas.px(18)
-    wide = sum(side + (len(group) - 1) * side // 2 for group in links) + arrow * (len(links) - 1)
+def _chain(canvas: Canvas, links: Sequence[Sequence[Draw]], width: int) -> Figure:
+    """Small pictures on a card, with arrows from one group to the next; many pictures are smaller ones."""
+    arrow, pad = canvas.px(48), canvas.px(18)
+    arrows, sides = arrow * (len(links) - 1), sum((len(group) + 1) / 2 for group in links)
+    side = min(canvas.px(SIDE), int((width - arrows - 2 * pad) / sides))
+    wide = round(sides * side) + arrows
 
     def draw(target: Canvas, area: Rect) -> None:
         target.plate(area, CARD)

@@ -398,14 +398,14 @@ def test_the_team_is_done_at_once(tmp_path: Path) -> None:
 
 
 def test_laps_run_to_and_fro() -> None:
-    market = Market({}, first=3, turn=3, step=1)
-    assert lap(market, 4) == [3, 4, 1, 2]
-    assert follower(market, 4) == 4
-    assert turns(market, 4) == {3: "now", 4: "next", 1: "waits", 2: "waits"}
-    market.turn = 2
-    assert turns(market, 4) == {3: "bought", 4: "bought", 1: "bought", 2: "again"}
-    market.step, market.passed = -1, {1}
-    assert turns(market, 4) == {3: "waits", 4: "next", 1: "passed", 2: "now"}
+    market = Market({}, first=3, turn=3, step=-1)
+    assert lap(market, 4) == [4, 1, 2, 3]  # as they sit; the first lap goes to the left
+    assert follower(market, 4) == 2
+    assert turns(market, 4) == {4: "waits", 1: "waits", 2: "next", 3: "now"}
+    market.turn = 4
+    assert turns(market, 4) == {4: "again", 1: "bought", 2: "bought", 3: "bought"}
+    market.step, market.passed = 1, {1}
+    assert turns(market, 4) == {4: "now", 1: "passed", 2: "next", 3: "waits"}
     market.turn, market.passed = 3, {1, 2, 4}
     assert turns(market, 4)[3] == "now"
 
