@@ -7,8 +7,8 @@ from typing import Final
 from cachetools import LRUCache
 
 from badbones.record import Told
-from badbones.render.board import draw_trap
 from badbones.render.board.look import Look
+from badbones.render.board.pieces import draw_trap
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.name_plate import badge_place, draw_count, draw_name_plate
 from badbones.render.kit.scenery import draw_night
