@@ -33,6 +33,7 @@ _GIVEN: Final[Mapping[str, Callable[[Catalog], Mapping[str, int]]]] = {
     "free": lambda data: data.kits["versus"].advanced,
     "team-free": lambda data: data.kits["coop"].advanced_team,
 }
+_LEFT_OUT: Final = {"left-out": "versus", "coop-left-out": "coop"}  # symbols that no starter has, by mode
 
 
 def _basic(data: Catalog) -> list[str]:
@@ -92,8 +93,8 @@ class Facts:
             return self._listed([self.piece(trap) or trap for trap in _TRAPS[name](self._catalog)])
         if name in _GIVEN:
             return self._listed([self._several(*given) for given in _GIVEN[name](self._catalog).items()])
-        if name == "left-out":
-            symbols = self._catalog.kits["versus"].left_out
+        if name in _LEFT_OUT:
+            symbols = self._catalog.kits[_LEFT_OUT[name]].left_out
             return self._listed([self._say(f"symbol.{symbol}") for symbol in symbols])
         return self.piece(name) or _Unknown(name)
 

@@ -103,7 +103,7 @@ _SKELETONS: Final = (
     section("skeletons.arrows", {"tail": "R16 (R6.3.6) [arrow]", "covered": "(R6.3.6)"}),
     section("skeletons.exits", {"forest": "R6.4 [exit]", "village": "(R6.4) [village]", "others": "(R6.4) (R14.3)"}),
     section("skeletons.tower", {"floor": "R6.5 [tower]", "last": "(R6.5) (R13.1)"}),
-    section("skeletons.end", {"order": "R6.6", "wear": "(R6.6)", "check": "R6.8", "bounce": "R6.7"}),
+    section("skeletons.end", {"order": "R6.6", "wear": "(R6.6)", "check": "R6.8 R13.5", "bounce": "R6.7"}),
 )
 _REINFORCEMENTS: Final = (
     section("reinforcements.draw", {"three": "R7.1 [draw]", "rise": "R7.2 [rise]", "next": "(R6.1)"}),
