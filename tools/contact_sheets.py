@@ -21,8 +21,8 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 from badbones.catalog import load_catalog
-from badbones.render.board import draw_token, draw_trap
 from badbones.render.board.look import Look
+from badbones.render.board.pieces import draw_token, draw_trap
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.scenery import draw_night
 from badbones.render.kit.theme import NIGHT, SEAT_COLOURS

@@ -5,12 +5,33 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from badbones.render.board.buildings import TALL, draw_floors, draw_ruin, draw_tower, floors_of, hero_on_tower
+from badbones.render.board.arrows import draw_goals, draw_question
+from badbones.render.board.buildings import (
+    TALL,
+    draw_floors,
+    draw_ruin,
+    draw_tower,
+    draw_village,
+    floors_of,
+    hero_on_tower,
+)
+from badbones.render.board.glow import draw_heat, draw_impacts, draw_traces, light_cells, rim_goals, ring_places
+from badbones.render.board.ground import draw_ground
 from badbones.render.board.look import Look
 from badbones.render.board.marks import draw_badge, draw_used
 from badbones.render.board.paths import Turns, path_picture, turns_by_cell
-from badbones.render.board.pieces import GHOST, draw_crater, draw_hero, draw_token, draw_trap
+from badbones.render.board.pieces import (
+    GHOST,
+    HALF,
+    draw_crater,
+    draw_footprints,
+    draw_hero,
+    draw_preview,
+    draw_token,
+    draw_trap,
+)
 from badbones.render.board.shapes import lay, ready
+from badbones.render.board.signs import draw_signs
 from badbones.render.board.stacks import STEM, fan_plate, has_place, standing, stands_aside, token_areas
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.plates import drawn
@@ -201,3 +222,50 @@ def _point(side: int, *, down: bool) -> pygame.Surface:
     return drawn(
         f'<path d="{line}" fill="{colour}" stroke="{INK}" stroke-width="2" stroke-linejoin="round"/>', (side, side)
     )
+
+
+def draw_board(
+    canvas: Canvas,
+    plan: BoardPlan,
+    side: BoardSide,
+    board: Board,
+    look: Look,
+    tokens: Mapping[str, Token],
+    *,
+    ground: bool = True,
+) -> None:
+    """A whole board: the clearing, what stands on it, and what hands and rules have to say about it.
+
+    A table that has laid the clearing down already, in the same mood, draws without the ground.
+    """
+    scene = set_scene(canvas, plan, side, board, look, tokens)
+    if ground:
+        draw_ground(canvas, plan, side, look)
+    draw_village(canvas, plan, board.houses, look.houses)
+    light_cells(canvas, plan, look, scene.turns)
+    if look.asked:
+        draw_goals(canvas, plan, look, scene.turns)
+    if look.hero_preview:
+        draw_footprints(canvas, plan, board.hero, look.hero_preview)
+    draw_heat(canvas, plan, look)
+    draw_traces(canvas, plan, look, tokens)
+    draw_scene(scene)
+    rim_goals(canvas, plan, look, full_cells(scene))
+    ring_places(canvas, plan, look)
+    draw_badges(scene)
+    draw_impacts(canvas, plan, look)
+    draw_signs(canvas, plan, look)
+    _draw_attention(scene)
+
+
+def _draw_attention(scene: Scene) -> None:
+    """What is held, spread out or asked: above everything else."""
+    canvas, plan, side, board, look, *_ = scene
+    if look.preview:
+        draw_preview(canvas, plan, look.preview)
+    if look.hero_preview:
+        draw_hero(canvas, hero_area(plan, side, board, look.hero_preview), look.colour, HALF)
+    if look.fan:
+        draw_fan(scene, look.fan)
+    if look.asked:
+        draw_question(canvas, plan, look)

@@ -6,9 +6,9 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from badbones.render.board import draw_trap
 from badbones.render.board.board_drawing import TILE
 from badbones.render.board.marks import draw_used
+from badbones.render.board.pieces import draw_trap
 from badbones.render.board.shapes import empty, kept, ready
 from badbones.render.craft.scraps import Point, put, thick
 from badbones.render.kit.canvas import Canvas, Rect

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from badbones.record import Card, cards, read_document, saved, saves
-from badbones.render.board import draw_board
+from badbones.render.board.board_drawing import draw_board
 from badbones.render.board.look import Look
 from badbones.render.kit.cache import Keep
 from badbones.render.kit.canvas import Canvas

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Final, NamedTuple
 
-from badbones.render.board import draw_trap
+from badbones.render.board.pieces import draw_trap
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.name_plate import badge_place, draw_count, draw_name_plate
 from badbones.render.kit.spots import Spot

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
-from badbones.render.board import draw_trap
+from badbones.render.board.pieces import draw_trap
 from badbones.render.kit.canvas import Align, Canvas, Rect
 from badbones.render.kit.name_plate import draw_name_plate
 from badbones.render.kit.spots import Spot

@@ -11,8 +11,10 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from badbones.render.board import draw_board, draw_ground, draw_token
+from badbones.render.board.board_drawing import draw_board
+from badbones.render.board.ground import draw_ground
 from badbones.render.board.look import Look
+from badbones.render.board.pieces import draw_token
 from badbones.render.craft.scraps import Point
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.theme import GOLD, SeatColour, faded

@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
-from badbones.render.board import draw_trap
 from badbones.render.board.buildings import tower_sprite
+from badbones.render.board.pieces import draw_trap
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.keys import listed
 from badbones.render.kit.page import draw_key_columns

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from badbones.render.board import draw_token
+from badbones.render.board.pieces import draw_token
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.theme import STYLES
 from badbones.rules import Catalog

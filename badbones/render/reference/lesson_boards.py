@@ -6,7 +6,7 @@ from typing import Any, Final, Literal, NamedTuple
 
 import pygame
 
-from badbones.render.board import draw_board
+from badbones.render.board.board_drawing import draw_board
 from badbones.render.board.look import Look
 from badbones.render.board.shapes import empty, inside, ready
 from badbones.render.cards.card import Crop, Lesson

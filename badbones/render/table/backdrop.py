@@ -5,9 +5,8 @@ from typing import Final
 
 import pygame
 
-from badbones.render.board import draw_ground, mood
 from badbones.render.board.capital import draw_land
-from badbones.render.board.ground import Mood, make_ground
+from badbones.render.board.ground import Mood, draw_ground, make_ground, mood
 from badbones.render.board.look import Look
 from badbones.render.kit.canvas import Canvas, Label
 from badbones.render.kit.scenery import draw_night

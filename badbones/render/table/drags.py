@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from badbones.render.board import draw_hero, draw_token, draw_trap
+from badbones.render.board.pieces import draw_hero, draw_token, draw_trap
 from badbones.render.board.stacks import names_at
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.pointers import Pointer

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from badbones.render.board import draw_token
+from badbones.render.board.pieces import draw_token
 from badbones.render.board.shapes import ready
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.plates import drawn, stops

@@ -24,54 +24,32 @@ _MIDDLE: Final = 0.52  # where the line we are at stands, of the height
 
 
 class LogStyle(NamedTuple):
-    """How a log is drawn: its plates, and sizes in pixels at 1080p."""
+    """How a log is drawn: its plates, and sizes in pixels at 1080p; if nothing else is said, as at the table."""
 
-    name: str  # of the spot of all lines
-    line: str  # with which the spots of lines begin
-    marked: Style  # a line that is fresh, or that we are at
-    over: Style  # one that is pointed at
-    ahead: Colour  # words of what lies ahead
-    why: Style  # the rule behind the line we are at
-    why_over: Style
-    why_words: Colour
-    pad: float
-    edge: float  # beside the title, and
-    inset: float  # so much more
-    head: float
-    title: float
-    rows: int  # of a sentence
-    picture: float
-    left: float  # of the picture
-    gap: float  # from the picture to the words
-    spare: float  # to the right of the words
-    around: float  # above and below the words
-    tick: tuple[float, float, float]  # left, top and width of the mark in the colour of a seat
-    bar: bool  # with a line below the title, and a scroll bar to which the keyboard can go
+    name: str = "log"  # of the spot of all lines
+    line: str = "log"  # with which the spots of lines begin
+    marked: Style = panels.LOG_FRESH  # a line that is fresh, or that we are at
+    over: Style = panels.LOG_OVER  # one that is pointed at
+    ahead: Colour = SOFT  # words of what lies ahead
+    why: Style = panels.LOG_WHY  # the rule behind the line we are at
+    why_over: Style = panels.LOG_WHY
+    why_words: Colour = SOFT
+    pad: float = 12
+    edge: float = 0  # beside the title, and
+    inset: float = 20  # so much more
+    head: float = 46
+    title: float = 28
+    rows: int = 4  # of a sentence
+    picture: float = 40
+    left: float = 13  # of the picture
+    gap: float = 24  # from the picture to the words
+    spare: float = 0  # to the right of the words
+    around: float = 18  # above and below the words
+    tick: tuple[float, float, float] = (3, 9, 4)  # left, top and width of the mark in the colour of a seat
+    bar: bool = True  # with a line below the title, and a scroll bar to which the keyboard can go
 
 
-AT_THE_TABLE: Final = LogStyle(
-    name="log",
-    line="log",
-    marked=panels.LOG_FRESH,
-    over=panels.LOG_OVER,
-    ahead=SOFT,
-    why=panels.LOG_WHY,
-    why_over=panels.LOG_WHY,
-    why_words=SOFT,
-    pad=12,
-    edge=0,
-    inset=20,
-    head=46,
-    title=28,
-    rows=4,
-    picture=40,
-    left=13,
-    gap=24,
-    spare=0,
-    around=18,
-    tick=(3, 9, 4),
-    bar=True,
-)
+AT_THE_TABLE: Final = LogStyle()
 
 
 class LogPanel:

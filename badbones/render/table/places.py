@@ -3,8 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from badbones.render.board import order_of, token_areas
-from badbones.render.board.stacks import names_at
+from badbones.render.board.stacks import names_at, order_of, token_areas
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.spots import Spot
 from badbones.render.plan.table_plan import BoardPlan

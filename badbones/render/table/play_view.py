@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 
 from badbones.record import Permission
-from badbones.render.board import answers
+from badbones.render.board.arrows import answers
 from badbones.render.board.look import Look
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host

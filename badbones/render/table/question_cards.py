@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final, NamedTuple
 
-from badbones.render.board import draw_token
+from badbones.render.board.pieces import draw_token
 from badbones.render.board.stacks import names_at
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.spots import Act, Spot

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from badbones.render.board import draw_token
+from badbones.render.board.pieces import draw_token
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.plan.table_plan import BoardPlan
 from badbones.render.table.play import Play

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from badbones.render.board import draw_trap
+from badbones.render.board.pieces import draw_trap
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.name_plate import draw_count
 from badbones.render.kit.spots import Spot

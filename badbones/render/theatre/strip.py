@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from badbones.render.board import draw_board
+from badbones.render.board.board_drawing import draw_board
 from badbones.render.board.capital import draw_capital
 from badbones.render.kit.cache import Keep
 from badbones.render.kit.canvas import Canvas, Rect

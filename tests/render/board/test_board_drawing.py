@@ -12,20 +12,12 @@ import pygame
 import pytest
 
 from badbones.catalog import load_catalog
-from badbones.render.board import (
-    answers,
-    draw_board,
-    draw_ground,
-    draw_hero,
-    draw_token,
-    draw_trap,
-    fan_plate,
-    hero_area,
-    order_of,
-    stands_aside,
-    token_areas,
-)
+from badbones.render.board.arrows import answers
+from badbones.render.board.board_drawing import draw_board, hero_area
+from badbones.render.board.ground import draw_ground
 from badbones.render.board.look import Look, Preview, Sign, Way
+from badbones.render.board.pieces import draw_hero, draw_token, draw_trap
+from badbones.render.board.stacks import fan_plate, order_of, stands_aside, token_areas
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.sprites import Sprites
 from badbones.render.kit.theme import SEAT_COLOURS

@@ -12,8 +12,10 @@ import pygame
 import pytest
 
 from badbones.catalog import load_catalog
-from badbones.render.board import answers, draw_board, draw_ground, mood
+from badbones.render.board.arrows import answers
+from badbones.render.board.board_drawing import draw_board
 from badbones.render.board.capital import draw_capital, draw_land
+from badbones.render.board.ground import draw_ground, mood
 from badbones.render.board.look import Look, Preview, Sign, Way
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.theme import SEAT_COLOURS

@@ -8,9 +8,9 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import Final, TypeVar
 
-from badbones.render.board import draw_hero
 from badbones.render.board.board_drawing import TILE
 from badbones.render.board.marks import draw_badge
+from badbones.render.board.pieces import draw_hero
 from badbones.render.board.stacks import names_at
 from badbones.render.craft.poses import STILL, Piece, Pose, pose, sprite_piece, trap_piece
 from badbones.render.craft.scraps import Point, between, eased

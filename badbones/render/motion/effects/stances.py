@@ -6,11 +6,12 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from badbones.render.board import draw_token, hero_area, stands_aside, token_areas
+from badbones.render.board.board_drawing import hero_area
 from badbones.render.board.buildings import UNCOUNTED, UNIT, crown, draw_floors, draw_ruin, draw_tower
 from badbones.render.board.paths import path_picture, turns_by_cell
+from badbones.render.board.pieces import draw_token
 from badbones.render.board.shapes import silhouette
-from badbones.render.board.stacks import names_at, order_of
+from badbones.render.board.stacks import names_at, order_of, stands_aside, token_areas
 from badbones.render.craft.poses import QUARTER, SPIN, Piece, picture_of
 from badbones.render.craft.scraps import put
 from badbones.render.kit.canvas import Canvas, Rect
