@@ -110,7 +110,12 @@ class Top:
         return self.app.canvas.spots.named(name) is not None
 
     def at(self, place: Place) -> tuple[int, int]:
-        return self.spot(place).area.center if isinstance(place, str) else place
+        """A place, or where a spot can be pointed at: in its middle, unless a picture lies over that."""
+        if not isinstance(place, str):
+            return place
+        area, spots = self.spot(place).area, self.app.canvas.spots
+        free = (each for each in handles(*area) if (top := spots.at(each)) and top.id == place)
+        return next(free, area.center)
 
     def nowhere(self) -> tuple[int, int]:
         """A place where nothing is."""
@@ -177,6 +182,12 @@ class Top:
 
     def finger(self, number: int = 1) -> "Finger":
         return Finger(self, number)
+
+
+def handles(left: int, top: int, width: int, height: int) -> list[tuple[int, int]]:
+    """Places of an area at which one might point: its middle first, then nearer to its corners."""
+    shares = [(0.5, 0.5), (0.15, 0.5), (0.85, 0.5), (0.15, 0.15), (0.85, 0.15), (0.15, 0.85), (0.85, 0.85)]
+    return [(left + int(width * x), top + int(height * y)) for x, y in shares]
 
 
 def why(top: Top, action: str) -> str:

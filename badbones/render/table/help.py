@@ -1,5 +1,6 @@
 """Help at the table: what the rules open at for whatever is pointed at, and the keys with which one plays."""
 
+from badbones.render.board.outlines import DRAWN
 from badbones.render.board.stacks import names_at
 from badbones.render.cards import TRAPS
 from badbones.render.kit.keys import Key, keys_of
@@ -16,7 +17,7 @@ def topic_of_spot(source: Source, spot: Spot) -> str | None:
         return spot.mark.rule or None
     if kind in ("stock", "item"):
         return name
-    if kind in ("cell", "forest", "token") and spot.seat:
+    if kind in ("cell", "forest", "token", *DRAWN) and spot.seat:
         return _topic_of_place(source, spot.seat, name)
     return None
 

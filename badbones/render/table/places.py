@@ -1,8 +1,9 @@
-"""The places of a board that answer: cells, forest spots, the tokens of a stack that is spread out."""
+"""The places of a board that answer: cells, forest spots, pictures that reach out of a cell, tokens of a fan."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 
+from badbones.render.board.outlines import DRAWN, Outline
 from badbones.render.board.stacks import names_at, order_of, token_areas
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.spots import Spot
@@ -45,6 +46,37 @@ def lay_places(
         )
 
 
+def lay_outlines(
+    canvas: Canvas,
+    drawn: Iterable[Outline],
+    board: Board,
+    choices: Choices,
+    goals: Mapping[str, str] | None,
+    touch: Touch,
+    hint: Hint,
+) -> None:
+    """What reaches out of its cell answers like the cell it stands on; while something is held, only where it may go.
+
+    So whoever grabs the hero on his tower by the hood has the hero, and not the cell behind him.
+    """
+    for what, cell, area in drawn:
+        if goals is not None and cell not in goals:
+            continue
+        name = f"seat{choices.seat}.{what}.{cell}"
+        canvas.spot(
+            Spot(
+                name,
+                area,
+                partial(touch, choices.seat, cell),
+                hint=hint(choices.seat, cell) if canvas.hot(name) else "",
+                seat=choices.seat,
+                piece=_piece(cell, choices, board),
+                target=("cell", choices.seat, cell),
+                focusable=False,
+            )
+        )
+
+
 def lay_stacks(canvas: Canvas, plan: BoardPlan, board: Board, seat: int, touch: Touch, hint: Hint) -> None:
     """Lays down a spot only where something stands, for those who just look."""
     crowded = {skeleton.place for skeleton in board.skeletons.values()}
@@ -77,7 +109,7 @@ def hovered_place(canvas: Canvas, seat: int) -> str | None:
     attention = canvas.attention
     for name in ([attention.focus] if attention.ring else []) + sorted(attention.hovered):
         parts = (name or "").split(".")
-        if len(parts) == 3 and parts[0] == f"seat{seat}" and parts[1] in ("cell", "forest"):
+        if len(parts) == 3 and parts[0] == f"seat{seat}" and parts[1] in ("cell", "forest", *DRAWN):
             return parts[2]
     return None
 
@@ -90,7 +122,7 @@ def hovered_stack(canvas: Canvas, seat: int, board: Board) -> str | None:
         kind, _, what = rest.partition(".")
         if whose == f"seat{seat}" and kind == "token" and what in board.skeletons:
             places.add(board.skeletons[what].place)
-        if whose == f"seat{seat}" and kind in ("cell", "forest", "fan"):
+        if whose == f"seat{seat}" and kind in ("cell", "forest", "fan", "stack"):
             places.add(what)
     return min((place for place in places if len(names_at(board, place)) > 1), default=None)
 

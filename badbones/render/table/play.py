@@ -166,6 +166,8 @@ class Play:
             self._put(held, place)
         elif place in choices.cells:
             self.act(choices.cells[place])
+        elif place == self.source.stage.board(seat).hero and self.hands.take_hero(seat):
+            self.desk.sound.play("pick-up")
         elif place in choices.uses.sweeps:
             self.hands.take_crowd(seat, place)
         elif place in choices.uses.turns:

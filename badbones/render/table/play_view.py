@@ -6,6 +6,7 @@ from functools import partial
 from badbones.record import Permission
 from badbones.render.board.arrows import answers
 from badbones.render.board.look import Look
+from badbones.render.board.outlines import outlines
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host
 from badbones.render.kit.keys import shown
@@ -17,7 +18,7 @@ from badbones.render.table.drags import piece_drawing
 from badbones.render.table.hands import Held
 from badbones.render.table.layout import TableLayout
 from badbones.render.table.overlays import draw_end, draw_pause, draw_toast
-from badbones.render.table.places import lay_places
+from badbones.render.table.places import lay_outlines, lay_places
 from badbones.render.table.play import Play
 from badbones.render.table.play_words import PlayWords
 from badbones.render.table.projector import Pace
@@ -183,10 +184,17 @@ class PlayView(TableView):
 
     def lay_places(self, canvas: Canvas, plan: BoardPlan, board: Board, seat: int) -> None:
         """What answers on a board: every cell, and the eye."""
-        hands = self.play.hands
-        held = hands.held.get(seat)
-        goals = hands.goals(held) if held else None
-        lay_places(canvas, plan, board, hands.choices(seat), goals, self.play.touch_place, self.words.hint)
+        hands, choices, touch, hint = (
+            self.play.hands,
+            self.play.hands.choices(seat),
+            self.play.touch_place,
+            self.words.hint,
+        )
+        held, common = hands.held.get(seat), hands.in_common()
+        goals = hands.goals(held) if held else choices.cells_for(common.tile) if common and choices.place else None
+        drawn = outlines(plan, self.source.game.table.side, board, self.desk.catalog.tokens)
+        lay_places(canvas, plan, board, choices, goals, touch, hint)
+        lay_outlines(canvas, drawn, board, choices, goals, touch, hint)
         self._eye(canvas, seat, plan)
 
     def touch_token(self, seat: int, token: str) -> None:

@@ -148,7 +148,7 @@ class PlayWords(TableWords):
             away=_away(held),
             hovered=hovered,
             preview=self._preview(held, goals, hovered),
-            hero_preview=held.over if held and held.what == "hero" and held.over in goals else None,
+            hero_preview=self._hero_preview(held, goals, hovered),
             groups=self._groups(seat),
             ways=self._ways(choices),
             asked=choices.asked if choices.flee else None,
@@ -204,6 +204,13 @@ class PlayWords(TableWords):
             return None
         legal = cell in goals
         return Preview(held.kind, held.setting, cell, legal, landing=legal and cell in self._crowded(held))
+
+    def _hero_preview(self, held: Held | None, goals: frozenset[str], hovered: str | None) -> str | None:
+        """The cell a held hero would step on: under the pointer that drags him, or pointed at with him in hand."""
+        if held is None or held.what != "hero":
+            return None
+        cell = held.over if held.pointer else hovered
+        return cell if cell in goals else None
 
     def _crowded(self, held: Held) -> set[str]:
         """Cells of a seat where skeletons stand."""

@@ -4,6 +4,7 @@ from functools import partial
 from typing import Final, NamedTuple, Protocol
 
 from badbones.render.board.look import Look
+from badbones.render.board.outlines import DRAWN
 from badbones.render.board.stacks import names_at
 from badbones.render.kit.cache import Kept
 from badbones.render.kit.canvas import Canvas, Rect
@@ -29,6 +30,7 @@ from badbones.render.table.zone_panels import SeatActs, draw_zone
 from badbones.stage import Board
 
 _DRAWER: Final = 470  # pixels at 1080p: the log where it has no place of its own
+_ON_BOARDS: Final = [[kind] for kind in ("cell", "forest", "token", "fan", *DRAWN)]  # spots that are drawn anew anyway
 
 
 class Fair(Protocol):
@@ -292,7 +294,5 @@ def _attention(canvas: Canvas) -> object:
     """What pointers, keyboard and pads point at, as far as it is no place of a board: those are drawn anew anyway."""
     attention = canvas.attention
     names = {*attention.hovered, *attention.pressed, *attention.rings, *([attention.focus] if attention.ring else [])}
-    pointed = sorted(
-        name for name in names if name and name.split(".")[1:2] not in (["cell"], ["forest"], ["token"], ["fan"])
-    )
+    pointed = sorted(name for name in names if name and name.split(".")[1:2] not in _ON_BOARDS)
     return (pointed, sorted(attention.pressed), attention.ring)
