@@ -176,9 +176,9 @@ class PlayView(TableView):
     # Boards
 
     def fanned(self, canvas: Canvas, zone: ZonePlan) -> str | None:
-        """The stack to spread out; none while something is held or asked."""
-        hands = self.play.hands
-        if zone.seat in hands.held or hands.choices(zone.seat).question:
+        """The stack to spread out; none while something is held or asked, unless it is asked for a skeleton."""
+        hands, choices = self.play.hands, self.play.hands.choices(zone.seat)
+        if zone.seat in hands.held or (choices.question and not choices.uses.tokens):
             return None
         return super().fanned(canvas, zone)
 

@@ -73,7 +73,7 @@ class PlayWords(TableWords):
     def _question(self, choices: Choices) -> str:
         match choices.question:
             case Wield(weapon=weapon):
-                return self.say("table.ask.wield", weapon=weapon)
+                return self.say(f"table.wield.{choices.uses.effect}", weapon=weapon)
             case Flee():
                 return self.say("table.ask.flee")
             case Stop():
@@ -193,7 +193,12 @@ class PlayWords(TableWords):
             return frozenset(self.hands.goals(held))
         if common and choices.place:
             return frozenset(choices.cells_for(common.tile))
-        return frozenset(choices.cells) | choices.uses.sweeps.keys() | choices.uses.turns
+        return frozenset(choices.cells) | choices.uses.sweeps.keys() | choices.uses.turns | self._shot_at(seat, choices)
+
+    def _shot_at(self, seat: int, choices: Choices) -> set[str]:
+        """The cells of the skeletons that the crossbow can hit."""
+        skeletons = self.source.stage.board(seat).skeletons
+        return {skeletons[token].place for token in choices.uses.tokens}
 
     def _preview(self, held: Held | None, goals: frozenset[str], hovered: str | None) -> Preview | None:
         """A trap in the cell under it; one that was picked up by a click or a key, in the cell that is pointed at."""
