@@ -31,7 +31,7 @@ def lay_places(
     waiting = {board.skeletons[token].place for token in choices.tokens if token in board.skeletons}
     for place in (*CELLS, *(spot for spot in plan.forest if spot in crowded)):
         name = f"seat{choices.seat}.{'cell' if place in plan.cells else 'forest'}.{place}"
-        useful = place in goals if goals is not None else _useful(place, choices, waiting)
+        useful = place in goals if goals is not None else place == board.hero or _useful(place, choices, waiting)
         canvas.spot(
             Spot(
                 name,
@@ -42,6 +42,7 @@ def lay_places(
                 piece=_piece(place, choices, board),
                 target=("cell", choices.seat, place) if place in plan.cells else None,
                 focusable=useful,
+                group=board_group(choices.seat),
             )
         )
 
@@ -101,7 +102,13 @@ def lay_fan(
     around.union_ip(Rect(stack.left, top, stack.width, max(0, bottom - top)))  # no gap on the way from the stack
     canvas.spot(Spot(f"seat{seat}.fan.{place}", around, seat=seat, focusable=False))
     for token, area in areas:
-        canvas.spot(Spot(f"seat{seat}.token.{token}", area, partial(touch, seat, token), seat=seat))
+        act = partial(touch, seat, token)
+        canvas.spot(Spot(f"seat{seat}.token.{token}", area, act, seat=seat, group=board_group(seat)))
+
+
+def board_group(seat: int) -> str:
+    """What the keyboard goes about in on a board: arrows stay on it, Tab leaves it."""
+    return f"seat{seat}.board"
 
 
 def hovered_place(canvas: Canvas, seat: int) -> str | None:

@@ -18,7 +18,7 @@ from badbones.render.table.drags import piece_drawing
 from badbones.render.table.hands import Held
 from badbones.render.table.layout import TableLayout
 from badbones.render.table.overlays import draw_end, draw_pause, draw_toast
-from badbones.render.table.places import lay_outlines, lay_places
+from badbones.render.table.places import board_group, lay_outlines, lay_places
 from badbones.render.table.play import Play
 from badbones.render.table.play_words import PlayWords
 from badbones.render.table.projector import Pace
@@ -249,7 +249,9 @@ class PlayView(TableView):
             cell = middle.move(dx * plan.k, dy * plan.k)
             act = partial(self.play.act, choices.flee[heading])
             canvas.spot(Spot(f"seat{seat}.flee.{heading}.tag", answer.tag, act, seat=seat, focusable=False))
-            canvas.spot(Spot(f"seat{seat}.flee.{heading}", cell.union(answer.arrow), act, seat=seat))
+            canvas.spot(
+                Spot(f"seat{seat}.flee.{heading}", cell.union(answer.arrow), act, seat=seat, group=board_group(seat))
+            )
 
     def _in_the_air(self, canvas: Canvas, plan: TablePlan) -> None:
         """What pointers carry over places where it cannot be put, and what glides back."""
