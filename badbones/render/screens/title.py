@@ -68,7 +68,7 @@ class OpenScreen(Page):
 
     def __init__(self, app: Host) -> None:
         super().__init__(app)
-        self._search: Search[list[Saved]] = Search(app.games, [])
+        self._search: Search[list[Saved]] = app.search(app.games, [])
         self._search.join(PATIENCE)
 
     @property
@@ -83,7 +83,7 @@ class OpenScreen(Page):
 
     def moving(self) -> bool:
         """Until all games are known."""
-        return self._search.is_alive() or super().moving()
+        return self._search.busy or super().moving()
 
     def body(self, canvas: Canvas, area: Rect) -> int:
         """A row for each game."""
@@ -91,7 +91,7 @@ class OpenScreen(Page):
         waiting = self.waiting
         for place, game in enumerate(waiting):
             self._row(canvas, column.take(ROW, 10), f"open.{place}", game)
-        if not waiting and not self._search.is_alive():
+        if not waiting and not self._search.busy:
             column.words(self.say("open.none"), 22, colour=LIGHT)
         if self.finished:
             column.words(self.say("open.finished", count=self.finished), 18, colour=FAINT)
@@ -126,12 +126,12 @@ class TitleScreen(Screen):
 
     def entered(self) -> None:
         """What games there are may have changed."""
-        self._search = Search(self.app.games, self._search.found if self._search else [])
+        self._search = self.app.search(self.app.games, self._search.found if self._search else [])
         self._search.join(PATIENCE)
 
     def moving(self) -> bool:
         """Until everything is painted, and all games are known."""
-        return bool(scenery(self.app.canvas).todo) or bool(self._search and self._search.is_alive())
+        return bool(scenery(self.app.canvas).todo) or bool(self._search and self._search.busy)
 
     def back(self) -> None:
         """Escape does not leave by mistake: it goes to the button that does."""
@@ -175,7 +175,9 @@ class TitleScreen(Screen):
         self._menu(canvas, menu, choices, newest)
         if canvas.attention.focus is None:
             canvas.attention.focus = next(iter(choices))  # Enter takes the golden one
-        paint(painting)
+        if painting.todo:
+            paint(painting)
+            self.app.dirty = True  # the last strokes are to be seen too
 
     def _menu_area(self, canvas: Canvas) -> Rect:
         """The place of the whole menu; a shorter one begins at the same height."""
