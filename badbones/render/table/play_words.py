@@ -203,7 +203,9 @@ class PlayWords(TableWords):
         if cell not in CELLS:
             return None
         legal = cell in goals
-        return Preview(held.kind, held.setting, cell, legal, landing=legal and cell in self._crowded(held))
+        wears = self.source.game.table.catalog.traps[held.kind].wear == "damage"
+        damaged = legal and wears and cell in self._crowded(held)
+        return Preview(held.kind, held.setting, cell, legal, damaged)
 
     def _crowded(self, held: Held) -> set[str]:
         """Cells of a seat where skeletons stand."""
