@@ -11,7 +11,7 @@ from typing import Final, Protocol, TypeVar
 
 import pygame
 
-from badbones.record import Replay, Saved, Setup, saves, shelf
+from badbones.record import Replay, Saved, Setup, can_go_on, saves, shelf
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.desk import Desk
 from badbones.render.kit.pointers import Pointers
@@ -162,6 +162,10 @@ class Host(Desk, ABC):
     def games(self) -> list[Saved]:
         """The saved games, the newest first."""
         return shelf(saves())
+
+    def goes_on(self, game: Saved) -> bool:
+        """Whether a saved game is whole, so that it can be played on: it is played again, which takes a while."""
+        return can_go_on(game.path, self.catalog)
 
     @abstractmethod
     def start_game(self, setup: Setup) -> None:

@@ -123,11 +123,22 @@ class TitleScreen(Screen):
     def __init__(self, app: Host) -> None:
         super().__init__(app)
         self._search: Search[list[Saved]] | None = None
+        self._broken: Search[frozenset[Path]] | None = None  # damaged games that are newer than a whole one
 
     def entered(self) -> None:
         """What games there are may have changed."""
         self._search = self.app.search(self.app.games, self._search.found if self._search else [])
         self._search.join(PATIENCE)
+        self._broken = None
+
+    def _look_for_broken(self) -> frozenset[Path]:
+        """The damaged games that stand before the first whole one."""
+        broken: list[Path] = []
+        for game in self._offered():
+            if self.app.goes_on(game):
+                break
+            broken.append(game.path)
+        return frozenset(broken)
 
     def moving(self) -> bool:
         """Until everything is painted, and all games are known."""
@@ -140,9 +151,13 @@ class TitleScreen(Screen):
     def _waiting(self) -> list[Saved]:
         return [game for game in self._search.found if playable(game)] if self._search else []
 
+    def _offered(self) -> list[Saved]:
+        return [game for game in self._waiting() if not game.given_up]
+
     def _newest(self) -> Saved | None:
-        """The game that would go on: the newest that was not given up."""
-        return next((game for game in self._waiting() if not game.given_up), None)
+        """The game that would go on: the newest that was not given up, and is not known to be damaged."""
+        broken = self._broken.found if self._broken else frozenset()
+        return next((game for game in self._offered() if game.path not in broken), None)
 
     def _choices(self, newest: Saved | None) -> dict[str, Act]:
         """The buttons, the golden one first; each is named like the message on it."""
@@ -175,6 +190,8 @@ class TitleScreen(Screen):
         self._menu(canvas, menu, choices, newest)
         if canvas.attention.focus is None:
             canvas.attention.focus = next(iter(choices))  # Enter takes the golden one
+        if self._broken is None and self._search and not self._search.busy:  # not before the title is seen
+            self._broken = self.app.search(self._look_for_broken, frozenset())
         if painting.todo:
             paint(painting)
             self.app.dirty = True  # the last strokes are to be seen too

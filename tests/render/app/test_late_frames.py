@@ -14,6 +14,7 @@ import pytest
 from badbones.record import Saved
 from badbones.render.app import App
 from badbones.render.kit.scenery import scenery
+from badbones.render.kit.search import Search
 from badbones.render.kit.settings import Settings
 from badbones.render.screens.title import OpenScreen, TitleScreen
 from tests.drawn import CATALOG
@@ -34,11 +35,14 @@ class LateShelf(App):
         self.known.wait(60)
         return [GAME]
 
+    def goes_on(self, game: Saved) -> bool:
+        return True
+
     def end_search(self) -> None:
         """The search ends, after everything of this frame was drawn."""
         self.known.set()
         for thread in threading.enumerate():
-            if thread is not threading.current_thread() and thread.daemon and thread.name.startswith("Thread"):
+            if isinstance(thread, Search):
                 thread.join(60)
 
 
