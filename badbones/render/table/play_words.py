@@ -208,7 +208,9 @@ class PlayWords(TableWords):
         if cell not in CELLS:
             return None
         legal = cell in goals
-        return Preview(held.kind, held.setting, cell, legal, landing=legal and cell in self._crowded(held))
+        wears = self.source.game.table.catalog.traps[held.kind].wear == "damage"
+        damaged = legal and wears and cell in self._crowded(held)
+        return Preview(held.kind, held.setting, cell, legal, damaged)
 
     def _hero_preview(self, held: Held | None, goals: frozenset[str], hovered: str | None) -> str | None:
         """The cell a held hero would step on: under the pointer that drags him, or pointed at with him in hand."""
