@@ -23,7 +23,7 @@ from badbones.render.table.log_panel import AT_THE_TABLE, LogPanel, LogStyle
 from badbones.render.table.places import hovered_stack, lay_fan, lay_stacks
 from badbones.render.table.projector import Pace, Projector
 from badbones.render.table.table_words import TableWords
-from badbones.render.table.team import TeamActs, draw_team
+from badbones.render.table.team import TeamActs, draw_rounds, draw_team
 from badbones.render.table.teller import Teller
 from badbones.render.table.views import BarView, LogLine, LogView, SeatView
 from badbones.render.table.zone_panels import SeatActs, draw_zone
@@ -178,6 +178,8 @@ class TableView:
             self.draw_seat(canvas, zone, looks[zone.seat])
         if self.source.shown.team:
             draw_team(canvas, plan, self.source, self.words, self.team_acts())
+        else:
+            draw_rounds(canvas, plan, self.source, self.words)
 
     def draw_seat(self, canvas: Canvas, zone: ZonePlan, look: Look) -> None:
         """What belongs to a seat, beyond its panels: one board, and what answers on it."""
