@@ -161,7 +161,7 @@ class PlayView(TableView):
 
     def seat_acts(self, seat: int) -> SeatActs:
         """What the panels of a seat call."""
-        return SeatActs(self.words.say, partial(self.play.take, seat))
+        return SeatActs(self.words.say, partial(self.play.take, seat), partial(self.words.tips.beside, seat))
 
     def team_acts(self) -> TeamActs:
         """What the common reserve calls."""

@@ -94,6 +94,11 @@ class PlayWords(TableWords):
             return self.say("table.hold.lands" if landing else "table.hold.drop", trap=trap, cell=held.over)
         return self.say("table.hold.trap", trap=trap)
 
+    def hint(self, seat: int, place: str) -> str:
+        """What there is to say about a place; nothing while a seat holds something or is asked."""
+        busy = seat in self.hands.held or self.hands.choices(seat).question
+        return "" if busy else super().hint(seat, place)
+
     # The reserve
 
     def stock(self, seat: int) -> tuple[Stock, ...]:
