@@ -32,21 +32,26 @@ class PlayWords(TableWords):
 
     def state(self, seat: int) -> State:
         """Whether a seat has something to do, does it, or has finished."""
-        table = self.source.game.table
-        owner = table.seats[seat - 1]
+        stage = self.source.shown
         if self.watching(seat):
             return "acting"
-        if table.lost(owner):
+        if self.source.lost(seat):
             return "lost"
         if self.hands.choices(seat).question:
             return "question"
         if seat in self.hands.held:
             return "acting"
-        return "done" if owner.done or table.phase == "over" else "todo"
+        return "done" if stage.board(seat).done or stage.phase == "over" else "todo"
 
     def watching(self, seat: int) -> bool:
         """Whether something is still on its way to a seat's board: until then it only watches."""
         return self.source.timeline.concerns(seat)
+
+    def choices(self, seat: int) -> Choices:
+        """What a seat can do, as far as it has seen why: nothing while it only watches."""
+        stage = self.source.shown
+        known = self.hands.choices(seat)
+        return Choices(seat, stage.phase, stage.board(seat).done) if self.watching(seat) else known
 
     def todo(self, seat: int) -> str:
         """What a seat has to do, or has done, in words."""
@@ -103,12 +108,12 @@ class PlayWords(TableWords):
 
     def stock(self, seat: int) -> tuple[Stock, ...]:
         """The reserve of a seat, with what can be taken and what is in hand."""
-        usable = bool(self.hands.choices(seat).place)
+        usable = bool(self.choices(seat).place)
         return self._marked_stock(super().stock(seat), self.hands.held.get(seat), usable=usable)
 
     def common_stock(self) -> tuple[Stock, ...]:
         """The common reserve, with what can be taken and what is in hand."""
-        usable = any(self.hands.choices(seat).place for seat in self.source.seats)
+        usable = any(self.choices(seat).place for seat in self.source.seats)
         return self._marked_stock(super().common_stock(), self.hands.in_common(), usable=usable)
 
     def _marked_stock(self, stock: tuple[Stock, ...], held: Held | None, *, usable: bool) -> tuple[Stock, ...]:

@@ -254,11 +254,12 @@ class TableView:
         return LogView(self.words.say("table.log"), len(lines), lines.__getitem__)
 
     def _lines(self) -> tuple[LogLine, ...]:
-        """The lines of the log, worded once after each action and in each language."""
+        """The lines of the log as far as they have been shown, worded once after each action and in each language."""
         source, messages = self.source, self.desk.messages
         teller = self._teller.get(messages, lambda: Teller(self.desk.catalog, messages, source.colours))
-        key = (source.revision, messages.language)
-        return self._log_lines.get(key, lambda: tuple(teller.lines(source.told, source.fresh)))
+        coming = source.timeline.coming
+        key = (source.revision, messages.language, coming)
+        return self._log_lines.get(key, lambda: tuple(teller.lines(source.told, source.fresh, coming)))
 
 
 class TableScreen(Screen):
