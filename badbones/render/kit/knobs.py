@@ -3,9 +3,8 @@
 from functools import partial
 from typing import Final, NamedTuple
 
-import pygame
-
 from badbones.render.kit.canvas import Canvas, Inside, Rect
+from badbones.render.kit.clearance import clear_place
 from badbones.render.kit.spots import Act, Spot
 from badbones.render.kit.theme import LIGHT, SOFT, Colour
 
@@ -98,7 +97,7 @@ def draw_tooltip(canvas: Canvas, spot: Spot) -> None:
     width = min(widest, canvas.width(words, _SIZE) + cap) if words else cap
     text_width = max(1, width - cap)
     height = max(canvas.paragraph_height(words, text_width, _SIZE) if words else 0, canvas.line_height(_SIZE))
-    area = _beside(spot.area, pygame.Rect(0, 0, width + 2 * pad, height + pad), canvas.area, canvas.px(10))
+    area = clear_place(spot, (width + 2 * pad, height + pad), canvas.area, canvas.spots.all, canvas.px(10))
     with_labels = len(canvas.labels)
     canvas.plate(area, "tooltip")
     inner = area.inflate(-2 * pad, -pad)
@@ -109,11 +108,3 @@ def draw_tooltip(canvas: Canvas, spot: Spot) -> None:
         rows = 1 + height // max(1, canvas.line_height(_SIZE))
         canvas.text(Rect(inner.left, inner.top, text_width, inner.height), words, _SIZE, colour=colour, lines=rows)
     del canvas.labels[with_labels:]  # it lies over others and goes away by itself
-
-
-def _beside(spot: Rect, size: Rect, window: Rect, gap: int) -> Rect:
-    """Below the spot if there is room, else above; never out of the window."""
-    size.midtop = (spot.centerx, spot.bottom + gap)
-    if size.bottom > window.bottom:
-        size.midbottom = (spot.centerx, spot.top - gap)
-    return size.clamp(window)
