@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from functools import partial
+from typing import Final, Literal
 
 from badbones.record import Permission
 from badbones.render.board.arrows import answers
@@ -29,6 +30,8 @@ from badbones.render.table.views import BarView, SeatView
 from badbones.render.table.zone_panels import SeatActs
 from badbones.rules.geometry import OFFSETS
 from badbones.stage import Board
+
+BEAT: Final = 0.4  # seconds for which what would go on rests after something has changed under the hands
 
 
 class PlayKnobs:
@@ -135,11 +138,14 @@ class PlayView(TableView):
         self.menu = menu  # opens the pause
         self.knobs = PlayKnobs(play, self.words, results)
         play.acted = self.projector.seen_by
+        self._large: int | Literal["nothing yet"] | None = "nothing yet"  # who was drawn large in the last frame
+        self._changed = -BEAT  # when another one came in that place
 
     def wake(self) -> float | None:
         """When something that is said goes away."""
         toast, others = self.play.toast, super().wake()
-        ends = [end for end in (toast.until if toast else None, others) if end is not None and end > self.desk.now]
+        known = (toast.until if toast else None, others, self._changed + BEAT)
+        ends = [end for end in known if end is not None and end > self.desk.now]
         return min(ends, default=None)
 
     # Panels
@@ -232,6 +238,19 @@ class PlayView(TableView):
             say = self.words.say
             detail = say(f"event.game-ended.{result.outcome}", **result._asdict())
             draw_end(canvas, window, say("table.over"), detail, say("table.results"), self.knobs.results)
+        self._shield(canvas, plan, window)
+
+    def _shield(self, canvas: Canvas, plan: TablePlan, window: Rect) -> None:
+        """Where another seat has just become the large one, a click was meant for the one before: nothing answers."""
+        if self._large not in ("nothing yet", plan.focus):
+            self._changed = canvas.now
+        self._large = plan.focus
+        if self.is_changing():
+            canvas.spot(Spot("table.changing", window, focusable=False))
+
+    def is_changing(self) -> bool:
+        """Whether another seat has just become the large one."""
+        return self.desk.now < self._changed + BEAT
 
     def _over_board(self, canvas: Canvas, window: Rect, seat: int, plan: BoardPlan) -> None:
         play, say = self.play, self.words.say

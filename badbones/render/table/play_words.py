@@ -109,19 +109,24 @@ class PlayWords(TableWords):
     def stock(self, seat: int) -> tuple[Stock, ...]:
         """The reserve of a seat, with what can be taken and what is in hand."""
         usable = bool(self.choices(seat).place)
-        return self._marked_stock(super().stock(seat), self.hands.held.get(seat), usable=usable)
+        held = self.hands.held.get(seat)
+        return self._marked_stock(super().stock(seat), [held] if held else [], usable=usable)
 
     def common_stock(self) -> tuple[Stock, ...]:
         """The common reserve, with what can be taken and what is in hand."""
         usable = any(self.choices(seat).place for seat in self.source.seats)
-        return self._marked_stock(super().common_stock(), self.hands.in_common(), usable=usable)
+        held = [each for each in self.hands.held.values() if each.common]
+        return self._marked_stock(super().common_stock(), held, usable=usable)
 
-    def _marked_stock(self, stock: tuple[Stock, ...], held: Held | None, *, usable: bool) -> tuple[Stock, ...]:
+    def _marked_stock(self, stock: tuple[Stock, ...], held: list[Held], *, usable: bool) -> tuple[Stock, ...]:
+        """What is in hands is not in the reserve any more, but its slot shows it."""
         found = []
         for each in stock:
-            in_hand = bool(held and held.what == "trap" and held.origin is None and held.kind == each.kind)
-            setting = held.setting if held and in_hand else each.setting
-            found.append(each._replace(setting=setting, held=in_hand, usable=usable and each.pieces > 0))
+            taken = [one for one in held if one.what == "trap" and one.origin is None and one.kind == each.kind]
+            setting, left = taken[0].setting if taken else each.setting, max(0, each.pieces - len(taken))
+            found.append(
+                each._replace(setting=setting, held=bool(taken), pieces=left, usable=usable and each.pieces > 0)
+            )
         return tuple(found)
 
     # Looks

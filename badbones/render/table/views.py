@@ -16,7 +16,7 @@ class Stock(NamedTuple):
     """A kind of trap in a reserve."""
 
     kind: str
-    pieces: int  # how many
+    pieces: int  # how many lie there, without what is in hand
     stars: int
     name: str  # in words
     hint: str  # its name, and what it does in a sentence

@@ -425,6 +425,17 @@ def test_signs_hold_names_of_any_length(k: int, name: str) -> None:
         assert plan.area.inflate(26, 20).contains(label.drawn)
 
 
+@pytest.mark.parametrize("k", [41, 55, 67, 129])
+@pytest.mark.parametrize("words", ["Bo", "your choice", "на ваш выбор"])
+def test_the_sign_of_the_upper_edge_stands_in_its_middle_and_can_be_read(k: int, words: str) -> None:
+    plan = plan_board(40, 40, k)
+    canvas = a_canvas(plan)
+    draw_board(canvas, plan, FRONT, empty_board(), Look(ROSE, {"top": Sign(words)}), TOKENS)
+    (label,) = (each for each in canvas.labels if each.words == words)
+    assert abs(label.drawn.centerx - plan.snow.centerx) <= k // 3
+    assert label.pixels >= 14
+
+
 def test_a_sign_lights_up() -> None:
     def shown(*, lit: bool) -> pygame.Surface:
         return drawn(empty_board(), Look(ROSE, {"right": Sign("Bruno", SKY, lit)}))[0]
