@@ -15,6 +15,7 @@ from badbones.render.plan.table_plan import TablePlan
 from badbones.render.sound import caption_id
 from badbones.render.table.source import Source
 from badbones.rules.events import PhaseBegan
+from badbones.rules.scoring import score
 from badbones.stage import Board
 
 RECAP_SECONDS: Final = 7.0
@@ -82,6 +83,7 @@ class Projector:
         self.pace = pace
         self.on_beat: Callable[[Beat], None] = lambda beat: None  # who else wants to know that a beat begins
         source.timeline.on_beat = self._begin
+        source.timeline.holds = not desk.settings.reduced_motion
         self.director = Director(source.timeline)
         self.captions = Captions(lambda message, **values: desk.messages.say(message, **values))
         self.recaps: list[SeatRecap] = []
@@ -100,6 +102,7 @@ class Projector:
     def tick(self) -> None:
         """Lets the time pass that has passed since the last frame."""
         now = self.desk.now
+        self.source.timeline.holds = not self.desk.settings.reduced_motion
         self.pace.advance(min(_LONGEST_FRAME, max(0.0, now - self._last)) if self._ran else None)
         self._last, self._ran = now, self.pace.runs
         self.captions.speed = max(1.0, self.pace.speed)
@@ -166,6 +169,7 @@ class Projector:
             reduced=self.desk.settings.reduced_motion,
             spots={name: spot.area for name, spot in named.items() if spot},
             side=table.side,
+            points=(lambda board: score(table, board).total) if table.mode.name == "versus" else None,
             houses=table.catalog.kits[table.mode.name].houses,
         )
 

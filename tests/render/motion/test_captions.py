@@ -123,7 +123,7 @@ def test_plain_steps_and_bookkeeping_are_not_told() -> None:
     captions.hear(beat(MOVED, happened.SkeletonFlipped("R6.2", 1, "red-top-1", "black")), 0.0)
     captions.hear(beat(happened.SeatFinished("R3", 1)), 0.0)
     assert not shown(captions, 0.1)
-    assert telling(beat(MOVED, TURNED)) == {1: TURNED}
+    assert telling(beat(MOVED, TURNED)) == {1: (TURNED,)}
 
 
 def test_what_tells_more_comes_first_and_what_tells_less_waits() -> None:
@@ -266,3 +266,34 @@ def test_a_full_card_fits_on_its_board(language: str, size: tuple[int, int], sca
     assert not canvas.labels
     whole = [zone for zone in plan.zones.values() if zone.board and zone.shape != "mini"]
     assert drawn == len(whole) * (1 + 1 + 4 + 5)
+
+
+def killed(number: int, by: str = "hero") -> happened.SkeletonDestroyed:
+    token = f"red-top-{number}"
+    return happened.SkeletonDestroyed("R4.1", 1, token, "B2", by, "bag", counted=False, how="slain")
+
+
+def test_kills_at_once_and_kills_one_after_the_other_are_told_as_so_many() -> None:
+    for beats in ([beat(killed(1), killed(2), killed(3))], [beat(killed(number)) for number in (1, 2, 3)]):
+        captions = reading("en", seats=2)
+        for number, each in enumerate(beats):
+            captions.hear(each, 0.2 * number)
+        assert any("the hero destroys 3 skeletons" in words.lower() for words in shown(captions, 0.5)), shown(
+            captions, 0.5
+        )
+
+
+def test_kills_by_others_and_kills_of_long_ago_are_not_added_up() -> None:
+    captions = reading("en", seats=2)
+    captions.hear(beat(killed(1)), 0.0)
+    captions.hear(beat(killed(2, "catapult")), 0.2)
+    assert not any("2 skeletons" in words for words in shown(captions, 0.3))
+    captions.hear(beat(killed(3, "catapult")), 60.0)
+    assert not any("skeletons" in words for words in shown(captions, 60.1))
+
+
+def test_what_is_sent_to_one_graveyard_is_told_in_one_line() -> None:
+    captions = reading("en", seats=2)
+    for number in (1, 2):
+        captions.hear(beat(happened.SkeletonSent("R6.5", 1, f"red-top-{number}", 2, "left")), 0.3 * number)
+    assert any("2 skeletons leave for Bo" in words for words in shown(captions, 0.7)), shown(captions, 0.7)
