@@ -207,7 +207,7 @@ def draw_team(canvas: Canvas, plan: TablePlan, source: Source, words: TableWords
     assert stage.team is not None
     houses = table.catalog.kits[table.mode.name].houses * len(table.seats)
     left = say("coop.capital", left=stage.team.houses, all=houses)
-    draw_capital(canvas, plan, stage.team.houses, houses, left, hint=say("coop.capital-hint"))
+    draw_capital(canvas, plan, stage.team.houses, houses, left, hint=words.tips.houses(1))
     draw_rounds(canvas, plan, source, words)
     if plan.common:
         draw_common(

@@ -20,6 +20,7 @@ from badbones.render.kit import page
 from badbones.render.kit.canvas import Label
 from badbones.render.kit.scenery import paint, scenery
 from badbones.render.kit.screen import Screen
+from badbones.render.kit.search import Search
 from badbones.render.kit.settings import Settings, load_settings
 from badbones.render.kit.theme import COLOUR_NAMES
 from badbones.render.screens import results as results_screen
@@ -50,9 +51,13 @@ class Desk(App):
         super().__init__(pygame.display.set_mode(size), CATALOG, settings, clock=lambda: 0.0)
         self.shelf = games
         self.went: list[Any] = []
+        self.damaged: set[Path] = set()
 
     def games(self) -> list[Saved]:
         return list(self.shelf)
+
+    def goes_on(self, game: Saved) -> bool:
+        return game.path not in self.damaged
 
     def start_game(self, setup: Setup) -> None:
         self.went.append(setup)
@@ -812,6 +817,21 @@ def test_after_the_results_one_plays_again_or_something_else() -> None:
     assert app.went[1:] == ["title", "title"]
     click(app, "results.new")
     assert isinstance(app.screen, NewGameScreen)
+
+
+def test_the_title_continues_the_newest_game_that_is_whole() -> None:
+    app = desk(games=[saved(0), saved(1, given_up=True), saved(2), saved(3, round=7), saved(4)])
+    app.damaged = {Path("0.bones"), Path("2.bones")}
+    app.show(TitleScreen(app))
+    app.draw()
+    ended = [thread for thread in threading.enumerate() if isinstance(thread, Search)]
+    for search in ended:
+        search.join(60)
+    while app.dirty:
+        app.draw()
+    click(app, "title.continue")
+    assert app.went == [Path("3.bones")]
+    assert any("7" in label.words and "Mira" in label.words for label in app.canvas.labels), "and says which it is"
 
 
 def test_a_long_search_holds_nothing_up_and_its_troubles_are_told() -> None:
