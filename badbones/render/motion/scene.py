@@ -141,6 +141,9 @@ class Effect:
         else:
             self.show(scene, share)
 
+    def trace(self, scene: Scene, share: float) -> None:
+        """What it leaves across the table, above all effects."""
+
     def show(self, scene: Scene, share: float) -> None:
         """With motion."""
         self.calm(scene, share)

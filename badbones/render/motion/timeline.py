@@ -315,6 +315,7 @@ class Director:
         for act, each in self._running():
             act.toll.shake(scene, each.share)
         for act, each in self._running():
+            act.effect.trace(scene, each.share)
             act.toll.draw(scene, each.whole)
 
     def _running(self) -> list[tuple[_Act, Running]]:

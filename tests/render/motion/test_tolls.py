@@ -1,4 +1,4 @@
-"""What a blow costs is seen: points fly to the score, the board shakes; and nothing of that where motion is reduced."""
+"""What a blow costs is seen, and what is sent to a rival; nothing flies where motion is reduced."""
 
 import os
 
@@ -11,7 +11,7 @@ from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.theme import SEAT_COLOURS
 from badbones.render.motion.effects.tolls import Toll
 from badbones.render.motion.scene import Scene
-from badbones.render.motion.timeline import beats_of
+from badbones.render.motion.timeline import beats_of, effect_of
 from badbones.render.plan.table_plan import plan_table
 from badbones.rules import events as happened
 from badbones.rules.events import Event
@@ -70,3 +70,27 @@ def test_points_are_seen_on_their_way_unless_motion_is_reduced(reduced: bool) ->
         cost.draw(at, share)
         seen.add(pygame.image.tobytes(at.canvas.surface, "RGB"))
     assert seen == {before} if reduced else len(seen) == 3
+
+
+def lit(at: Scene, event: happened.SkeletonSent, share: float) -> set[str]:
+    """Which places are not dark at a moment of a flight: halfway through the table, and the graveyard's edge."""
+    at.canvas.surface.fill("black")
+    (beat,) = beats_of([event])
+    effect_of(beat, at.stage).trace(at, share)
+    places = {"graveyard": at.graveyard(2), "between": at.plan.area.inflate(-at.plan.area.width * 0.9, 0)}
+    dark = at.canvas.surface.get_at((0, 0))
+    found = set()
+    for name, area in places.items():
+        shown = at.canvas.surface.subsurface(area.clip(at.plan.area))
+        if pygame.mask.from_threshold(shown, dark, (1, 1, 1, 255)).count() < shown.get_width() * shown.get_height():
+            found.add(name)
+    return found
+
+
+@pytest.mark.parametrize("reduced", [True, False])
+def test_what_goes_to_a_rival_is_seen_at_both_ends_and_between(reduced: bool) -> None:
+    at = scene(reduced=reduced)
+    token = next(iter(at.stage.board(1).skeletons))
+    event = happened.SkeletonSent("R6.5", 1, token, 2, "right")
+    assert lit(at, event, 1.0) == {"graveyard", "between"}
+    assert lit(at, event._replace(to=1), 1.0) == set()
