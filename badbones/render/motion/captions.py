@@ -25,8 +25,9 @@ _BANNER: Final = 1.6
 _SOUND: Final = 1.8
 _SOUNDS: Final = 3  # that are told at the same time
 _NARROW: Final = 400  # pixels at 1080p: boards narrower than this share one line
-_SIZE, _TITLE, _ROWS = 17, 36, 3
+_SIZE, _TITLE, _ROWS = 17, 31, 3
 _STEP: Final = 48  # pixels
+_SIGN: Final = 10  # pixels at 1080p: half of the margin of the bar
 _PAD, _GAP = 12, 6  # pixels at 1080p
 _LOWER: Final = 9  # a line hangs so much over the foot of its board
 _NAMED: Final = 2  # tokens that are named; the others are counted
@@ -239,10 +240,11 @@ def _below(canvas: Canvas, plan: TablePlan) -> Rect:
 
 
 def _draw_sign(canvas: Canvas, plan: TablePlan, words: str) -> Rect:
-    """A large sign that hangs from the bar: a new round."""
-    room, wide = _below(canvas, plan), canvas.width(words, _TITLE, "serif") + canvas.px(80)
-    area = Rect(0, 0, min(wide, room.width), canvas.line_height(_TITLE, "serif") + canvas.px(18))
-    area.midtop = (room.centerx, room.top)
+    """A new round: a sign in the bar, over the words that name the round; it hides no board and nobody's plate."""
+    tag, pad = canvas.spots.named("theatre.tag"), canvas.px(_SIGN)
+    left = tag.area.right + pad if tag else plan.bar.left + pad
+    wide = min(canvas.width(words, _TITLE, "serif") + 2 * pad, plan.bar.right - left)
+    area = Rect(left, plan.bar.top + pad // 2, wide, plan.bar.height - pad)
     canvas.plate(area, panels.CAPTION_SIGN)
-    canvas.text(area.inflate(-canvas.px(40), 0), words, _TITLE, face="serif", colour=GOLD_TEXT, align="center")
+    canvas.text(area.inflate(-pad, 0), words, _TITLE, face="serif", colour=GOLD_TEXT, align="center")
     return area

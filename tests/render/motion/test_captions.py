@@ -67,7 +67,9 @@ def assert_readable(canvas: Canvas, plan: TablePlan, areas: Sequence[Rect]) -> N
         assert label.area.contains(label.drawn) or label.drawn.height > label.area.height, label.words
     for area in areas:
         assert plan.area.contains(area)
-        assert not area.colliderect(plan.bar)
+    in_bar = [area for area in areas if area.colliderect(plan.bar)]
+    assert len(in_bar) <= 1, "only the sign of a new round hangs there, over the words that name the round"
+    assert all(plan.bar.contains(area) and area.right < plan.bar.width / 3 for area in in_bar)
     for one, other in combinations(areas, 2):
         assert not one.colliderect(other)
 
@@ -168,6 +170,21 @@ def test_sounds_are_told_only_if_that_is_wanted() -> None:
     assert words.startswith("[")
     assert words.endswith("]")
     assert not shown(captions, 60.0)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", range(1, 7))
+@pytest.mark.parametrize("window", WINDOWS)
+def test_the_sign_of_a_round_hides_no_board_and_no_plate(
+    window: tuple[tuple[int, int], float], seats: int, language: str
+) -> None:
+    canvas, plan = at(*window, seats)
+    captions = reading(language)
+    captions.hear(beat(happened.PhaseBegan("R3", "hero", 10)), 0.0)
+    (sign,) = captions.draw(canvas, plan, 0.1)
+    assert plan.bar.contains(sign)
+    assert not any(label.cut for label in canvas.labels)
+    assert not any(zone.area.colliderect(sign) for zone in plan.zones.values())
 
 
 def test_a_round_begins_with_a_sign() -> None:
