@@ -19,6 +19,7 @@ from badbones.rules.scoring import score
 from badbones.stage import Board
 
 RECAP_SECONDS: Final = 7.0
+RECAP_LEAST: Final = 2.5  # of these: nobody's recap goes sooner, unless the seat has acted
 HURRY: Final = 5.0  # times as fast while the key is held
 _SPOTS: Final = {
     "bag": "bar.bag",
@@ -88,6 +89,7 @@ class Projector:
         self.captions = Captions(lambda message, **values: desk.messages.say(message, **values))
         self.recaps: list[SeatRecap] = []
         self.recap_until = 0.0
+        self._rested_on: set[str] | None = None  # what pointers lay on when a recap was first seen
         self._with_recaps = recaps
         desk.sound_heard = lambda name: self.captions.hear_sound(caption_id(name).removeprefix("sound."))
         self._last = desk.now
@@ -139,18 +141,29 @@ class Projector:
         if self.busy or self.desk.now >= self.recap_until:
             return []
         self.captions.hush()
-        looked_at = {name.partition(".")[0] for name in canvas.attention.hovered}
-        self.recaps = [each for each in self.recaps if f"seat{each.seat}" not in looked_at]
+        self._make_room(canvas.attention.hovered)
         names = [self.desk.messages.player(number) for number in range(1, len(self.source.colours) + 1)]
         before = len(canvas.labels)
         draw_recap(canvas, plan, self.recaps, self.desk.messages.say, names, self.source.colours, 1.0)
         return [label.drawn for label in canvas.labels[before:]]
+
+    def _make_room(self, hovered: set[str]) -> None:
+        """Who has had time to read and now points at something else of the own zone wants to see it.
+
+        A pointer that only rests where it was tells nothing: its player may be reading.
+        """
+        if self._rested_on is None:
+            self._rested_on = set(hovered)
+        if self.desk.now >= self.recap_until - RECAP_SECONDS + RECAP_LEAST:
+            moved = {name.partition(".")[0] for name in hovered - self._rested_on}
+            self.recaps = [each for each in self.recaps if f"seat{each.seat}" not in moved]
 
     def _recall(self, round_: int) -> None:
         """A round begins: what happened to everybody in the one before?"""
         told = [told.event for told in self.source.told if told.round == round_ - 1]
         self.recaps = [each for each in recap(told, len(self.source.colours)) if not each.quiet]
         self.recap_until = self.desk.now + RECAP_SECONDS
+        self._rested_on = None
 
     def seen_by(self, seat: int) -> None:
         """A seat has acted: it knows what happened."""

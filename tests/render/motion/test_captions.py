@@ -233,6 +233,8 @@ def test_the_recap_says_what_ledger_and_boards_say(mode: str, players: int, seed
         for each in found:
             sent = [sending for sending in ledger.sendings if sending.round == game.round - 1]
             assert each.came == Counter(sending.seat for sending in sent if sending.to == each.seat)
+            away = [sending.to for sending in sent if sending.seat == each.seat != sending.to]
+            assert each.sent == Counter(away)
             old, new = before.board(each.seat), after.board(each.seat)
             restored = _count(events, happened.FloorRestored, each.seat)
             assert each.floors == (0 if mode == "coop" else old.tower - new.tower + restored)
@@ -263,7 +265,7 @@ def test_an_artificer_counts_twice_and_weapons_count_for_the_hero() -> None:
     assert recap([], 1)[0].quiet
 
 
-FULL = [SeatRecap(seat, {1: 3, 2: 1, 3: 12, 5: 2}, 2, 2, 11, 5, 21) for seat in range(1, 7)]
+FULL = [SeatRecap(seat, {1: 3, 2: 1, 3: 12, 5: 2}, 2, 2, 11, 5, 21, sent={2: 4, 6: 11}) for seat in range(1, 7)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -282,7 +284,7 @@ def test_a_full_card_fits_on_its_board(language: str, size: tuple[int, int], sca
     draw_recap(canvas, plan, FULL[:seats], say, NAMES, COLOURS, 0.0)
     assert not canvas.labels
     whole = [zone for zone in plan.zones.values() if zone.board and zone.shape != "mini"]
-    assert drawn == len(whole) * (1 + 1 + 4 + 5)
+    assert drawn == len(whole) * (1 + 1 + 4 + 1 + 2 + 5)
 
 
 def killed(number: int, by: str = "hero") -> happened.SkeletonDestroyed:
