@@ -33,7 +33,7 @@ class Settings:
     mute: bool = False
     captions: bool = True  # of what happens
     sound_captions: bool = False
-    forecast: list[int] = field(default_factory=lambda: [1] * 6)  # by seat: off, this march, until impact
+    forecast: list[int] = field(default_factory=lambda: [2] * 6)  # by seat: off, this march, until impact
     last_setup: dict[str, Any] = field(default_factory=dict)
     problem: str | None = field(default=None, compare=False)  # what was wrong with the file
 

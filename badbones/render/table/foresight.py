@@ -22,12 +22,12 @@ class Foresight:
     source: Source
     levels: dict[int, int] = field(default_factory=dict)  # by seat
     _known: Known[Forecast] = field(default_factory=Known)  # by seat and action
-    _impacts: Known[dict[str, int]] = field(default_factory=Known)  # by seat
+    _impacts: Known[dict[str, int]] = field(default_factory=Known)  # by seat and action
     _ordered: defaultdict[int, Kept[frozenset[str]]] = field(default_factory=lambda: defaultdict(Kept))
 
     def level(self, seat: int) -> int:
         """How much a seat wants to see."""
-        return self.levels.get(seat, MARCH)
+        return self.levels.get(seat, IMPACT)
 
     def forecast(self, seat: int, action: str | None) -> Forecast:
         """The march of a seat after an action, or with nothing more done."""
@@ -54,13 +54,13 @@ class Foresight:
         """How many skeletons go to whom."""
         return dict(self.forecast(seat, action).counts.sent)
 
-    def heat(self, seat: int) -> dict[str, int]:
-        """The cells that will be crossed in the coming march."""
-        return crossed(self.forecast(seat, None).paths.values())
+    def heat(self, seat: int, action: str | None = None) -> dict[str, int]:
+        """The cells that will be crossed in the coming march, after an action or with nothing more done."""
+        return crossed(self.forecast(seat, action).paths.values())
 
-    def impacts(self, seat: int) -> dict[str, int]:
-        """By place: in how many rounds the first of its skeletons strikes, if nothing more is done."""
-        return self._impacts.get(self.source.revision, seat, lambda: self._strikes(seat))
+    def impacts(self, seat: int, action: str | None = None) -> dict[str, int]:
+        """By place: in how many rounds the first of its skeletons strikes, after an action or with nothing done."""
+        return self._impacts.get(self.source.revision, (seat, action), lambda: self._strikes(seat, action))
 
     def ordered(self, seat: int) -> frozenset[str]:
         """In a march: the skeletons whose order matters."""
@@ -68,10 +68,10 @@ class Foresight:
         now = (owner.hero, owner.tower, owner.towers, tuple(owner.skeletons.items()), tuple(owner.agenda))
         return self._ordered[seat].get(now, lambda: order_matters(self.source.game, seat))
 
-    def _strikes(self, seat: int) -> dict[str, int]:
+    def _strikes(self, seat: int, action: str | None) -> dict[str, int]:
         skeletons = self.source.stage.board(seat).skeletons
         soonest: dict[str, int] = {}
-        for token, rounds in until_impact(self.source.game, seat).items():
+        for token, rounds in until_impact(self.source.game, seat, action).items():
             if token in skeletons:
                 place = skeletons[token].place
                 soonest[place] = min(rounds, soonest.get(place, rounds))
