@@ -168,13 +168,18 @@ def _counts(events: Sequence[Event], seat: int) -> Counts:
             sent[event.to] = sent.get(event.to, 0) + 1
     worn = (happened.TrapDamaged, happened.TrapDestroyed, happened.CraterLeft)
     return Counts(
-        floors=sum(isinstance(event, happened.FloorLost | happened.TowerFell) for event in own),
-        houses=sum(isinstance(event, happened.HouseBurned) for event in own),
+        floors=sum(_lost(event) for event in own if isinstance(event, happened.FloorLost | happened.TowerFell)),
+        houses=sum(event.damage for event in own if isinstance(event, happened.HouseBurned)),
         killed=sum(isinstance(event, happened.SkeletonDestroyed) for event in own),
         sent=tuple(sorted(sent.items())),
         worn=tuple(event.cell for event in own if isinstance(event, worn)),
         stolen=sum(isinstance(event, happened.TreasureStolen) for event in own),
     )
+
+
+def _lost(event: happened.FloorLost | happened.TowerFell) -> int:
+    """How many floors; in co-op a tower falls as a whole."""
+    return event.damage if isinstance(event, happened.FloorLost) else 1
 
 
 def until_impact(game: Game, seat: int, action: str | None = None) -> dict[str, int]:

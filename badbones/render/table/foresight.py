@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 from badbones.render.board.look import Tone, Trace
 from badbones.render.kit.cache import Kept, Known
@@ -78,15 +78,18 @@ class Foresight:
         return soonest
 
     def summary(self, seat: int, action: str, messages: Messages) -> str:
-        """What an action changes about the coming march, in one line."""
+        """What the coming march brings after an action, in one line: first what differs, then what comes anyway."""
         coming, without = self.forecast(seat, action), self.forecast(seat, None)
         parts = _losses(coming.counts, without.counts, messages, "towers" if self._together else "floors")
         parts += _parts(coming.counts, without.counts, messages)
+        changed, anyway = ([part.words for part in parts if part.anyway is same] for same in (False, True))
         if coming.complete and without.counts.killed and not coming.counts.killed:
-            parts.append(messages.say("forecast.killed.none"))
+            changed.append(messages.say("forecast.killed.none"))
+        if anyway:
+            changed.append(messages.say("forecast.anyway", what=", ".join(anyway)))
         if not coming.complete:
-            parts.append(messages.say("forecast.open"))
-        words = ", ".join(parts) or messages.say("forecast.same")
+            changed.append(messages.say("forecast.open"))
+        words = ", ".join(changed) or messages.say("forecast.same")
         return words[:1].upper() + words[1:]
 
     @property
@@ -94,27 +97,38 @@ class Foresight:
         return self.source.game.table.team is not None
 
 
-def _losses(now: Counts, before: Counts, messages: Messages, storeys: str) -> list[str]:
-    """What tower and village lose, where that differs; in co-op whole towers are lost."""
+class _Part(NamedTuple):
+    """A few words about a march, and whether they would be true without the action as well."""
+
+    words: str
+    anyway: bool
+
+
+def _losses(now: Counts, before: Counts, messages: Messages, storeys: str) -> list[_Part]:
+    """What tower and village lose; in co-op whole towers are lost."""
     parts = []
-    if now.floors != before.floors:
-        parts.append(messages.say(f"forecast.{storeys}", lost=now.floors, instead=before.floors))
-    if now.houses != before.houses:
-        parts.append(messages.say("forecast.houses", lost=now.houses, instead=before.houses))
+    for name, lost, instead in ((storeys, now.floors, before.floors), ("houses", now.houses, before.houses)):
+        if lost != instead:
+            parts.append(_Part(messages.say(f"forecast.{name}", lost=lost, instead=instead), anyway=False))
+        elif lost:
+            parts.append(_Part(messages.say(f"forecast.{name}.same", lost=lost), anyway=True))
     return parts
 
 
-def _parts(now: Counts, before: Counts, messages: Messages) -> list[str]:
-    """The other differences between two marches, the gravest first."""
+def _parts(now: Counts, before: Counts, messages: Messages) -> list[_Part]:
+    """What else happens in a march, the gravest first."""
     parts = []
-    if now.killed and now.killed != before.killed:
-        parts.append(messages.say("forecast.killed", count=now.killed))
+    if now.killed and before.killed not in (0, now.killed):
+        words = messages.say("forecast.killed.instead", count=now.killed, instead=before.killed)
+        parts.append(_Part(words, anyway=False))
+    elif now.killed:
+        parts.append(_Part(messages.say("forecast.killed", count=now.killed), anyway=now.killed == before.killed))
+    sent = dict(before.sent)
     for to, count in now.sent:
-        if count != dict(before.sent).get(to, 0):
-            parts.append(messages.say("forecast.sent", to=to, count=count))
-    if now.stolen > before.stolen:
-        parts.append(messages.say("forecast.stolen"))
+        parts.append(_Part(messages.say("forecast.sent", to=to, count=count), anyway=count == sent.get(to, 0)))
+    if now.stolen:
+        parts.append(_Part(messages.say("forecast.stolen"), anyway=now.stolen <= before.stolen))
     worn = len(set(now.worn) - set(before.worn))
     if worn:
-        parts.append(messages.say("forecast.worn", count=worn))
+        parts.append(_Part(messages.say("forecast.worn", count=worn), anyway=False))
     return parts

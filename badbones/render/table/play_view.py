@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from functools import partial
+from typing import Final
 
 from badbones.record import Permission
 from badbones.render.board.arrows import answers
@@ -14,6 +15,7 @@ from badbones.render.kit.spots import Act, Spot
 from badbones.render.kit.theme import FAINT, GOLD_TEXT, TODO
 from badbones.render.plan.table_plan import BoardPlan, TablePlan, ZonePlan
 from badbones.render.table.drags import piece_drawing
+from badbones.render.table.foresight import IMPACT
 from badbones.render.table.hands import Held
 from badbones.render.table.layout import TableLayout
 from badbones.render.table.overlays import draw_end, draw_pause, draw_toast
@@ -28,6 +30,8 @@ from badbones.render.table.views import BarView, SeatView
 from badbones.render.table.zone_panels import SeatActs
 from badbones.rules.geometry import OFFSETS
 from badbones.stage import Board
+
+_FIRST: Final = 21  # size of the letters beside the eye
 
 
 class PlayKnobs:
@@ -209,6 +213,20 @@ class PlayView(TableView):
         tint, foresee = (FAINT, TODO, GOLD_TEXT)[level], partial(self.play.foresee, self.words.foresight, seat)
         canvas.icon("eye" if level else "eye-off", area.inflate(-side // 5, -side // 5), tint)
         canvas.spot(Spot(name, area, foresee, hint=hint, key=shown("table.forecast"), seat=seat))
+        first = next((each for each in self.source.seats if self.play.source.by_hand(each)), None)
+        if level == IMPACT and seat == first and not self.desk.settings.eye_used:
+            self._first_words(canvas, plan, area)
+
+    def _first_words(self, canvas: Canvas, plan: BoardPlan, eye: Rect) -> None:
+        """What the numbers mean, beside the eye, until it was used once; where that has no room, its tooltip tells."""
+        words, pad = self.words.say("forecast.first"), canvas.px(8)
+        wide, high = canvas.width(words, _FIRST, "semibold") + 2 * pad, canvas.line_height(_FIRST, "semibold")
+        place = Rect(eye.right, eye.top, wide, high)
+        if self.source.shown.team:  # there the snow reaches up to the eye
+            place.topleft = (eye.left, eye.bottom if plan.turned else eye.top - high)
+        if place.right <= plan.area.centerx - round(0.3 * plan.k):  # where a sign stands
+            canvas.plate(place, "quiet")
+            canvas.text(place, words, _FIRST, face="semibold", colour=GOLD_TEXT, align="center")
 
     # Over the boards
 
