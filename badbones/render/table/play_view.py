@@ -7,6 +7,7 @@ from typing import Final
 from badbones.record import Permission
 from badbones.render.board.arrows import answers
 from badbones.render.board.look import Look
+from badbones.render.board.outlines import outlines
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host
 from badbones.render.kit.keys import shown
@@ -19,7 +20,7 @@ from badbones.render.table.foresight import IMPACT
 from badbones.render.table.hands import Held
 from badbones.render.table.layout import TableLayout
 from badbones.render.table.overlays import draw_end, draw_pause, draw_toast
-from badbones.render.table.places import lay_places
+from badbones.render.table.places import board_group, lay_outlines, lay_places
 from badbones.render.table.play import Play
 from badbones.render.table.play_words import PlayWords
 from badbones.render.table.projector import Pace
@@ -169,7 +170,7 @@ class PlayView(TableView):
 
     def seat_acts(self, seat: int) -> SeatActs:
         """What the panels of a seat call."""
-        return SeatActs(self.words.say, partial(self.play.take, seat))
+        return SeatActs(self.words.say, partial(self.play.take, seat), partial(self.words.tips.beside, seat))
 
     def team_acts(self) -> TeamActs:
         """What the common reserve calls."""
@@ -184,18 +185,25 @@ class PlayView(TableView):
     # Boards
 
     def fanned(self, canvas: Canvas, zone: ZonePlan) -> str | None:
-        """The stack to spread out; none while something is held or asked."""
-        hands = self.play.hands
-        if zone.seat in hands.held or hands.choices(zone.seat).question:
+        """The stack to spread out; none while something is held or asked, unless it is asked for a skeleton."""
+        hands, choices = self.play.hands, self.play.hands.choices(zone.seat)
+        if zone.seat in hands.held or (choices.question and not choices.uses.tokens):
             return None
         return super().fanned(canvas, zone)
 
     def lay_places(self, canvas: Canvas, plan: BoardPlan, board: Board, seat: int) -> None:
         """What answers on a board: every cell, and the eye."""
-        hands = self.play.hands
-        held = hands.held.get(seat)
-        goals = hands.goals(held) if held else None
-        lay_places(canvas, plan, board, hands.choices(seat), goals, self.play.touch_place, self.words.hint)
+        hands, choices, touch, hint = (
+            self.play.hands,
+            self.play.hands.choices(seat),
+            self.play.touch_place,
+            self.words.hint,
+        )
+        held, common = hands.held.get(seat), hands.in_common()
+        goals = hands.goals(held) if held else choices.cells_for(common.tile) if common and choices.place else None
+        drawn = outlines(plan, self.source.game.table.side, board, self.desk.catalog.tokens)
+        lay_places(canvas, plan, board, choices, goals, touch, hint)
+        lay_outlines(canvas, drawn, board, choices, goals, touch, hint)
         self._eye(canvas, seat, plan)
 
     def touch_token(self, seat: int, token: str) -> None:
@@ -264,7 +272,9 @@ class PlayView(TableView):
             cell = middle.move(dx * plan.k, dy * plan.k)
             act = partial(self.play.act, choices.flee[heading])
             canvas.spot(Spot(f"seat{seat}.flee.{heading}.tag", answer.tag, act, seat=seat, focusable=False))
-            canvas.spot(Spot(f"seat{seat}.flee.{heading}", cell.union(answer.arrow), act, seat=seat))
+            canvas.spot(
+                Spot(f"seat{seat}.flee.{heading}", cell.union(answer.arrow), act, seat=seat, group=board_group(seat))
+            )
 
     def _in_the_air(self, canvas: Canvas, plan: TablePlan) -> None:
         """What pointers carry over places where it cannot be put, and what glides back."""

@@ -78,7 +78,7 @@ class PlayWords(TableWords):
     def _question(self, choices: Choices) -> str:
         match choices.question:
             case Wield(weapon=weapon):
-                return self.say("table.ask.wield", weapon=weapon)
+                return self.say(f"table.wield.{choices.uses.effect}", weapon=weapon)
             case Flee():
                 return self.say("table.ask.flee")
             case Stop():
@@ -98,6 +98,11 @@ class PlayWords(TableWords):
             landing = held.over in self._crowded(held)
             return self.say("table.hold.lands" if landing else "table.hold.drop", trap=trap, cell=held.over)
         return self.say("table.hold.trap", trap=trap)
+
+    def hint(self, seat: int, place: str) -> str:
+        """What there is to say about a place; nothing while a seat holds something or is asked."""
+        busy = seat in self.hands.held or self.hands.choices(seat).question
+        return "" if busy else super().hint(seat, place)
 
     # The reserve
 
@@ -153,7 +158,7 @@ class PlayWords(TableWords):
             away=_away(held),
             hovered=hovered,
             preview=self._preview(held, goals, hovered),
-            hero_preview=held.over if held and held.what == "hero" and held.over in goals else None,
+            hero_preview=self._hero_preview(held, goals, hovered),
             groups=self._groups(seat),
             ways=self._ways(choices),
             asked=choices.asked if choices.flee else None,
@@ -204,7 +209,12 @@ class PlayWords(TableWords):
             return frozenset(self.hands.goals(held))
         if common and choices.place:
             return frozenset(choices.cells_for(common.tile))
-        return frozenset(choices.cells) | choices.uses.sweeps.keys() | choices.uses.turns
+        return frozenset(choices.cells) | choices.uses.sweeps.keys() | choices.uses.turns | self._shot_at(seat, choices)
+
+    def _shot_at(self, seat: int, choices: Choices) -> set[str]:
+        """The cells of the skeletons that the crossbow can hit."""
+        skeletons = self.source.stage.board(seat).skeletons
+        return {skeletons[token].place for token in choices.uses.tokens}
 
     def _preview(self, held: Held | None, goals: frozenset[str], hovered: str | None) -> Preview | None:
         """A trap in the cell under it; one that was picked up by a click or a key, in the cell that is pointed at."""
@@ -214,7 +224,16 @@ class PlayWords(TableWords):
         if cell not in CELLS:
             return None
         legal = cell in goals
-        return Preview(held.kind, held.setting, cell, legal, landing=legal and cell in self._crowded(held))
+        wears = self.source.game.table.catalog.traps[held.kind].wear == "damage"
+        damaged = legal and wears and cell in self._crowded(held)
+        return Preview(held.kind, held.setting, cell, legal, damaged)
+
+    def _hero_preview(self, held: Held | None, goals: frozenset[str], hovered: str | None) -> str | None:
+        """The cell a held hero would step on: under the pointer that drags him, or pointed at with him in hand."""
+        if held is None or held.what != "hero":
+            return None
+        cell = held.over if held.pointer else hovered
+        return cell if cell in goals else None
 
     def _crowded(self, held: Held) -> set[str]:
         """Cells of a seat where skeletons stand."""

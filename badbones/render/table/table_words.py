@@ -4,15 +4,14 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from badbones.render.board.look import Edge, Look, Sign
-from badbones.render.board.stacks import names_at
 from badbones.render.cards import trap_card
 from badbones.render.kit.desk import Desk
 from badbones.render.kit.knobs import Knob
 from badbones.render.kit.theme import SeatColour
 from badbones.render.table.foresight import IMPACT, MARCH, OFF, Foresight
 from badbones.render.table.source import Source
+from badbones.render.table.tips import Tips
 from badbones.render.table.views import BarView, PhaseView, SeatView, State, Stock
-from badbones.rules.geometry import STEPS
 from badbones.rules.groups import ready_group
 from badbones.rules.kinds import TrapKind
 from badbones.rules.state import Seat
@@ -24,7 +23,6 @@ PHASES: Final = {
     "reinforcements": "bag",
 }
 _EDGES: Final[Mapping[Edge, str]] = {"left": "W", "right": "E"}
-_MOST_TOLD: Final = 8  # lines of a tooltip
 
 
 class TableWords:
@@ -34,6 +32,7 @@ class TableWords:
         self.desk = desk
         self.source = source
         self.foresight = Foresight(source, dict.fromkeys(source.seats, OFF))
+        self.tips = Tips(desk, source)
 
     def say(self, message: str, /, **values: object) -> str:
         """A message in the player's language."""
@@ -47,7 +46,13 @@ class TableWords:
         order = list(PHASES)
         now = order.index(stage.phase) if stage.phase in PHASES else -1
         phases = tuple(
-            PhaseView(self.say(f"table.phase.{name}"), sprite, place == now, place < now)
+            PhaseView(
+                self.say(f"table.phase.{name}"),
+                sprite,
+                place == now,
+                place < now,
+                hint=self.say(f"rules.short.{name}"),
+            )
             for place, (name, sprite) in enumerate(PHASES.items())
         )
         reason = self.source.unsaved
@@ -58,7 +63,8 @@ class TableWords:
             tracking=stage.tracking,
             tracking_words=self.say(f"face.{stage.tracking}"),
             bag=len(stage.bag),
-            bag_hint=self.say("table.bag", count=len(stage.bag)),
+            tracking_hint=self.tips.tracking(),
+            bag_hint=self.tips.bag(),
             trouble=self.say("ui.not-saved", reason=reason) if reason else "",
             **knobs,
         )
@@ -136,17 +142,8 @@ class TableWords:
         return len(waiting), len(board.skeletons)
 
     def hint(self, seat: int, place: str) -> str:
-        """What there is to say about a place: what stands there, and where its skeletons go next."""
-        board = self.source.shown.board(seat)
-        trap, lines = board.traps.get(place), []
-        if trap:
-            lines.append(self.say("table.damaged" if trap.damaged else "table.trap", trap=trap.kind))
-        for token in self.source.game.table.by_name(list(names_at(board, place))):
-            heading = board.skeletons[token].heading
-            goal = STEPS[heading].get(place)
-            message = "table.walks" if goal else "table.walks-off"
-            lines.append(self.say(message, token=token, heading=heading, **({"cell": goal} if goal else {})))
-        return "\n".join(lines[:_MOST_TOLD])
+        """What there is to say about a place."""
+        return self.tips.place(seat, place)
 
     # Stock and signs
 
@@ -168,16 +165,11 @@ class TableWords:
         return tuple(self._one(kind, team.reserve.get(kind.name, 0)) for kind in kinds)
 
     def _one(self, kind: TrapKind, pieces: int) -> Stock:
-        name, words = kind.names[self.desk.messages.language], self._hint(kind)
+        name, words = kind.names[self.desk.messages.language], self.tips.effect(kind)
         hint = self.say("trap.hint", name=name, words=words) if words else name
         return Stock(
             kind.name, pieces, kind.stars, name, hint, trap_card(kind.name).key, kind.settings[-1], usable=False
         )
-
-    def _hint(self, kind: TrapKind) -> str:
-        """What a trap does; some do it differently alone or together."""
-        mode, worded = self.source.game.table.mode.name, self.desk.messages.worded
-        return worded(f"trap.hint.{kind.name}.{mode}") or worded(f"trap.hint.{kind.name}")
 
     def _is_shown(self, kind: TrapKind, seat: int) -> bool:
         """A reserve shows what everybody began with, and whatever else a seat has."""
