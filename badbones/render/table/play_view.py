@@ -32,7 +32,8 @@ from badbones.render.table.zone_panels import SeatActs
 from badbones.rules.geometry import OFFSETS
 from badbones.stage import Board
 
-_FIRST: Final = 21  # size of the letters beside the eye
+_FIRST: Final = 16  # size of the letters beside the eye, and
+_LEAST: Final = 14  # pixels: they are no smaller
 
 
 class PlayKnobs:
@@ -227,14 +228,15 @@ class PlayView(TableView):
 
     def _first_words(self, canvas: Canvas, plan: BoardPlan, eye: Rect) -> None:
         """What the numbers mean, beside the eye, until it was used once; where that has no room, its tooltip tells."""
-        words, pad = self.words.say("forecast.first"), canvas.px(8)
-        wide, high = canvas.width(words, _FIRST, "semibold") + 2 * pad, canvas.line_height(_FIRST, "semibold")
+        words, pad, size = self.words.say("forecast.first"), canvas.px(6), max(_FIRST, _LEAST / canvas.unit)
+        wide, high = canvas.width(words, size, "semibold") + 2 * pad, canvas.line_height(size, "semibold")
         place = Rect(eye.right, eye.top, wide, high)
         if self.source.shown.team:  # there the snow reaches up to the eye
             place.topleft = (eye.left, eye.bottom if plan.turned else eye.top - high)
-        if place.right <= plan.area.centerx - round(0.3 * plan.k):  # where a sign stands
+        free = all(not label.drawn.colliderect(place) for label in canvas.labels)
+        if free and place.right <= plan.area.centerx - round(0.3 * plan.k):  # where a sign stands
             canvas.plate(place, "quiet")
-            canvas.text(place, words, _FIRST, face="semibold", colour=GOLD_TEXT, align="center")
+            canvas.text(place, words, size, face="semibold", colour=GOLD_TEXT, align="center")
 
     # Over the boards
 
