@@ -152,6 +152,8 @@ def _walk(paths: dict[str, Path], march: _March, seat: int) -> None:
                 path.end = "tower"
             case happened.HouseBurned():
                 path.end = "village"
+            case happened.SkeletonSpent() if event.rule != "R12.3":  # a friendly one does no harm
+                path.end = "tower" if event.at == "tower" else "village"  # though nothing may be left to destroy
             case happened.SkeletonDestroyed():
                 path.end = "hero" if event.by == "hero" else "destroyed"
             case happened.SkeletonSent():

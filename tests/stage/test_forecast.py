@@ -303,3 +303,15 @@ def test_in_the_plain_game_no_order_matters() -> None:
     assert order_matters(game, 1) == frozenset()
     assert isinstance(game.legal(1), list)
     assert happened.SkeletonMoved in {type(event) for event in game.clone().apply(game.legal()[0])}
+
+
+def test_who_comes_where_nothing_is_left_is_seen_to_come_there() -> None:
+    board = """
+        . . . . .
+        . . . . .
+        . > # < .
+        . . . . .
+        v . . . v"""
+    game = setting(board, phase="hero", tower=1, houses=1, hero="C1", players=3)
+    assert sorted(path.end for path in forecast(game, 1).paths.values()) == ["tower", "tower", "village", "village"]
+    assert (forecast(game, 1).counts.floors, forecast(game, 1).counts.houses) == (1, 1)

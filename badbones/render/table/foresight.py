@@ -56,11 +56,16 @@ class Foresight:
 
     def heat(self, seat: int, action: str | None = None) -> dict[str, int]:
         """The cells that will be crossed in the coming march, after an action or with nothing more done."""
-        return crossed(self.forecast(seat, action).paths.values())
+        return crossed(self.forecast(seat, self._known_way(seat, action)).paths.values())
+
+    def _known_way(self, seat: int, action: str | None) -> str | None:
+        """An action whose march can be foreseen; of one that leads to a question first, nobody knows."""
+        return action if action and _can_be_seen(self.forecast(seat, action)) else None
 
     def impacts(self, seat: int, action: str | None = None) -> dict[str, int]:
         """By place: in how many rounds the first of its skeletons strikes, after an action or with nothing done."""
-        return self._impacts.get(self.source.revision, (seat, action), lambda: self._strikes(seat, action))
+        known = self._known_way(seat, action)
+        return self._impacts.get(self.source.revision, (seat, known), lambda: self._strikes(seat, known))
 
     def ordered(self, seat: int) -> frozenset[str]:
         """In a march: the skeletons whose order matters."""
@@ -80,8 +85,9 @@ class Foresight:
     def summary(self, seat: int, action: str, messages: Messages) -> str:
         """What the coming march brings after an action, in one line: first what differs, then what comes anyway."""
         coming, without = self.forecast(seat, action), self.forecast(seat, None)
-        parts = _losses(coming.counts, without.counts, messages, "towers" if self._together else "floors")
-        parts += _parts(coming.counts, without.counts, messages)
+        before = without.counts if _comparable(coming, without) else None
+        parts = _losses(coming.counts, before, messages, "towers" if self._together else "floors")
+        parts += _parts(coming.counts, before, messages)
         changed, anyway = ([part.words for part in parts if part.anyway is same] for same in (False, True))
         if coming.complete and without.counts.killed and not coming.counts.killed:
             changed.append(messages.say("forecast.killed.none"))
@@ -104,20 +110,30 @@ class _Part(NamedTuple):
     anyway: bool
 
 
-def _losses(now: Counts, before: Counts, messages: Messages, storeys: str) -> list[_Part]:
-    """What tower and village lose; in co-op whole towers are lost."""
-    parts = []
-    for name, lost, instead in ((storeys, now.floors, before.floors), ("houses", now.houses, before.houses)):
+def _can_be_seen(coming: Forecast) -> bool:
+    """Whether a march could be rehearsed at all: no question comes before it."""
+    return coming.complete or bool(coming.paths)
+
+
+def _comparable(coming: Forecast, without: Forecast) -> bool:
+    """Whether two marches differ by the action only: where another choice is open, a smaller number says nothing."""
+    return coming.open == without.open and _can_be_seen(coming)
+
+
+def _losses(now: Counts, before: Counts | None, messages: Messages, storeys: str) -> list[_Part]:
+    """What tower and village lose; in co-op whole towers are lost. `before` is what to compare with."""
+    parts, other = [], before or now
+    for name, lost, instead in ((storeys, now.floors, other.floors), ("houses", now.houses, other.houses)):
         if lost != instead:
             parts.append(_Part(messages.say(f"forecast.{name}", lost=lost, instead=instead), anyway=False))
         elif lost:
-            parts.append(_Part(messages.say(f"forecast.{name}.same", lost=lost), anyway=True))
+            parts.append(_Part(messages.say(f"forecast.{name}.same", lost=lost), anyway=before is not None))
     return parts
 
 
-def _parts(now: Counts, before: Counts, messages: Messages) -> list[_Part]:
-    """What else happens in a march, the gravest first."""
-    parts = []
+def _parts(now: Counts, compared: Counts | None, messages: Messages) -> list[_Part]:
+    """What else happens in a march, the gravest first; `compared` is what to compare with."""
+    parts, before = [], compared or Counts()
     if now.killed and before.killed not in (0, now.killed):
         words = messages.say("forecast.killed.instead", count=now.killed, instead=before.killed)
         parts.append(_Part(words, anyway=False))

@@ -56,6 +56,18 @@ def test_while_a_choice_is_open_a_zero_says_nothing() -> None:
     assert "destroyed" not in words
 
 
+def test_an_action_that_leads_to_a_question_promises_nothing() -> None:
+    game = setting(TWO_STEPS_FROM_THE_TOWER.replace("> .", "> >"), phase="trap", players=3, reserve=["dragon"])
+    assert said(game, "1 place dragon B3") == "Then you choose"
+
+
+def test_a_choice_that_is_open_anyway_hides_no_comparison() -> None:
+    board = TWO_STEPS_FROM_THE_TOWER.replace("> .", ". >").replace(". . . . .", ". . . > D", 1)
+    game = setting(board, phase="hero", players=3)
+    assert said(game, "1 hero A4") == "Floors lost: 1, as without it, then you choose"
+    assert said(game, "1 hero B3") == "Floors lost: 0 instead of 1, 1 destroyed, then you choose"
+
+
 def test_together_whole_towers_are_lost() -> None:
     game = setting(TOWARD_THE_TOWER, mode="coop", phase="hero", players=2)
     assert said(game, "1 hero A4") == "Towers lost: 1, as without it"
@@ -129,3 +141,19 @@ def test_the_eye_sees_in_the_march_too(tmp_path: Path) -> None:
     assert top.table.view.words.look(1).impacts == {"A3": 2}
     top.move("seat1.cell.A3")
     assert [trace.places for trace in top.table.view.words.look(1).traces] == [("A3", "B3")]
+
+
+def test_what_is_known_stays_to_be_seen_over_an_action_that_leads_to_a_question(tmp_path: Path) -> None:
+    board = TWO_STEPS_FROM_THE_TOWER.replace("> .", "> >")
+    top = laid(tmp_path, setting(board, phase="trap", players=3, reserve=["dragon"]))
+    before = top.table.view.words.look(1).impacts
+    top.pull("seat1.stock.dragon", "seat1.cell.B3")
+    assert top.table.view.words.foreseen()[1]["words"] == "Then you choose"
+    assert top.table.view.words.look(1).impacts == before == {"A3": 2, "B3": 1}
+
+
+def test_whom_the_hero_would_destroy_with_his_step_has_no_number_any_more(tmp_path: Path) -> None:
+    top = laid(tmp_path, setting(TWO_STEPS_FROM_THE_TOWER, phase="hero", players=3))
+    top.move("seat1.cell.A3")
+    assert top.table.view.words.foreseen()[1]["words"] == "1 destroyed"
+    assert top.table.view.words.look(1).impacts == {}
