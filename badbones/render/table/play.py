@@ -223,6 +223,7 @@ class Play:
         settings = self.desk.settings
         level = (foresight.level(seat) + 1) % len(LEVELS)
         foresight.levels[seat] = level
+        settings.eye_used = True
         settings.forecast = [*settings.forecast[: seat - 1], level, *settings.forecast[seat:]]
         settings.save()
         self.tell(seat, self.desk.messages.say(f"forecast.level.{level}"), 3)

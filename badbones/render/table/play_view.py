@@ -16,6 +16,7 @@ from badbones.render.kit.spots import Act, Spot
 from badbones.render.kit.theme import FAINT, GOLD_TEXT, TODO
 from badbones.render.plan.table_plan import BoardPlan, TablePlan, ZonePlan
 from badbones.render.table.drags import piece_drawing
+from badbones.render.table.foresight import IMPACT
 from badbones.render.table.hands import Held
 from badbones.render.table.layout import TableLayout
 from badbones.render.table.overlays import draw_end, draw_pause, draw_toast
@@ -32,6 +33,8 @@ from badbones.rules.geometry import OFFSETS
 from badbones.stage import Board
 
 BEAT: Final = 0.4  # seconds for which what would go on rests after something has changed under the hands
+_FIRST: Final = 16  # size of the letters beside the eye, and
+_LEAST: Final = 14  # pixels: they are no smaller
 
 
 class PlayKnobs:
@@ -223,6 +226,21 @@ class PlayView(TableView):
         tint, foresee = (FAINT, TODO, GOLD_TEXT)[level], partial(self.play.foresee, self.words.foresight, seat)
         canvas.icon("eye" if level else "eye-off", area.inflate(-side // 5, -side // 5), tint)
         canvas.spot(Spot(name, area, foresee, hint=hint, key=shown("table.forecast"), seat=seat))
+        first = next((each for each in self.source.seats if self.play.source.by_hand(each)), None)
+        if level == IMPACT and seat == first and not self.desk.settings.eye_used:
+            self._first_words(canvas, plan, area)
+
+    def _first_words(self, canvas: Canvas, plan: BoardPlan, eye: Rect) -> None:
+        """What the numbers mean, beside the eye, until it was used once; where that has no room, its tooltip tells."""
+        words, pad, size = self.words.say("forecast.first"), canvas.px(6), max(_FIRST, _LEAST / canvas.unit)
+        wide, high = canvas.width(words, size, "semibold") + 2 * pad, canvas.line_height(size, "semibold")
+        place = Rect(eye.right, eye.top, wide, high)
+        if self.source.shown.team:  # there the snow reaches up to the eye
+            place.topleft = (eye.left, eye.bottom if plan.turned else eye.top - high)
+        free = all(not label.drawn.colliderect(place) for label in canvas.labels)
+        if free and place.right <= plan.area.centerx - round(0.3 * plan.k):  # where a sign stands
+            canvas.plate(place, "quiet")
+            canvas.text(place, words, size, face="semibold", colour=GOLD_TEXT, align="center")
 
     # Over the boards
 

@@ -1,6 +1,6 @@
 """What a table shows to those who play at it: what they may do, hold and consider, and what would come of it."""
 
-from badbones.render.board.look import Look, Preview, Way
+from badbones.render.board.look import Look, Preview, Trace, Way
 from badbones.render.kit.cache import Known
 from badbones.render.kit.desk import Desk
 from badbones.render.table.choices import Choices
@@ -168,9 +168,9 @@ class PlayWords(TableWords):
             ways=self._ways(choices),
             asked=choices.asked if choices.flee else None,
             asked_tokens=choices.question.flight.tokens if isinstance(choices.question, Flee) else (),
-            traces=self.foresight.traces(seat, considered) if considered else (),
-            heat=self.foresight.heat(seat) if self._looks_far(seat) else {},
-            impacts=self.foresight.impacts(seat) if self._looks_far(seat) else {},
+            traces=self.foresight.traces(seat, considered) if considered else self._next_steps(seat, hovered),
+            heat=self.foresight.heat(seat, considered) if self._looks_far(seat) else {},
+            impacts=self.foresight.impacts(seat, considered) if self._looks_far(seat) else {},
             **more,
         )
 
@@ -198,8 +198,14 @@ class PlayWords(TableWords):
 
     def _looks_far(self, seat: int) -> bool:
         """Whether a seat wants to see when skeletons strike, and which cells they cross."""
-        playing = self.source.game.phase in ("hero", "trap") and not self.hands.choices(seat).question
+        playing = self.source.game.phase in ("hero", "trap", "skeletons") and not self.hands.choices(seat).question
         return playing and self.foresight.level(seat) >= IMPACT
+
+    def _next_steps(self, seat: int, place: str | None) -> tuple[Trace, ...]:
+        """In a march: the ways of those who stand where somebody points, if the seat wants to see them."""
+        if self.source.shown.phase != "skeletons" or self.foresight.level(seat) == OFF or self.choices(seat).question:
+            return ()
+        return tuple(trace for trace in self.foresight.traces(seat, None) if trace.places[0] == place)
 
     def _glowing(self, seat: int, held: Held | None) -> frozenset[str]:
         """The cells where something may be done."""

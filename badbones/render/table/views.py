@@ -112,3 +112,9 @@ class LogView:
     ahead: int | None = None  # the first line of what lies ahead
     go: Callable[[int], Act] | None = None  # to a line
     open_rule: Callable[[str], None] | None = None
+
+    @property
+    def marked(self) -> int | None:
+        """The line that is marked as the one we are at: before the first has been told, none."""
+        still_ahead = self.now is not None and self.ahead is not None and self.now >= self.ahead
+        return None if still_ahead else self.now
