@@ -81,6 +81,7 @@ class BarView:
     undo: Knob = field(default_factory=Knob)
     redo: Knob = field(default_factory=Knob)
     log: Knob = field(default_factory=Knob)
+    help: Knob = field(default_factory=Knob)  # the rules
     menu: Knob = field(default_factory=Knob)
     unfocus: Knob = field(default_factory=Knob)  # back to all boards, in the focus view
     tracking_hint: str = ""  # what the tracking token says
