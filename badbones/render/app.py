@@ -63,9 +63,12 @@ class App(Host):
         """Begins a new game at the table."""
         names = ", ".join(name for name in setup.players if name.strip()) or setup.mode
         path = free_name(saves(), f"{time.strftime('%Y-%m-%d')} {names}")
+        from badbones.render.table.play_screen import PlayScreen
         from badbones.render.table.source import LiveSource
 
         self._sit_down(lambda: LiveSource.create(path, self.catalog, setup))
+        if isinstance(self.screen, PlayScreen) and setup.mode not in self.settings.goals_seen:
+            self.screen.show_goal()
 
     def resume(self, path: Path) -> None:
         """Goes on with a saved game, exactly where it was left."""
@@ -137,6 +140,12 @@ class App(Host):
         from badbones.render.screens.pause import PauseScreen
 
         self.open(PauseScreen(self, table))
+
+    def open_goal(self, table: Pausable, game: Game) -> None:
+        """Opens the goal card of a game over its table."""
+        from badbones.render.screens.goal import GoalScreen
+
+        self.open(GoalScreen(self, table, game))
 
     def open_results(
         self, game: Game, ledger: Ledger, colours: Sequence[str], setup: Setup, path: Path | None = None
