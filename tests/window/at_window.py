@@ -127,10 +127,15 @@ class Window:
         subprocess.run(["xdotool", *map(str, words)], env=self.environment, check=True, timeout=PATIENCE)
 
     def middle(self, name: str) -> tuple[int, int]:
-        """The middle of a spot."""
+        """Where a spot can be pointed at: in its middle, unless the hero or a tower is drawn over that."""
         self.spot(name)
-        left, top, width, height, _ = self.frame["spots"][name]
-        return left + width // 2, top + height // 2
+        spots = self.frame["spots"]
+        left, top, width, height, _ = spots[name]
+        drawn = [area for each, area in spots.items() if each != name and each.split(".")[1:2] in (["hero"], ["tower"])]
+        places = [(left + width // 2, top + height // 2), (left + width // 6, top + height // 6)]
+        if ".cell." not in name:
+            return places[0]
+        return next((place for place in places if not any(_within(place, area) for area in drawn)), places[0])
 
     def click(self, name: str) -> None:
         """Clicks on a spot."""
@@ -158,6 +163,11 @@ class Window:
         """Waits for the program to end by itself: exit code and what it complained of."""
         errors = self.process.communicate(timeout=PATIENCE)[1]
         return self.process.returncode, errors
+
+
+def _within(place: tuple[int, int], area: Sequence[int]) -> bool:
+    left, top, width, height = area[:4]
+    return left <= place[0] < left + width and top <= place[1] < top + height
 
 
 @contextmanager

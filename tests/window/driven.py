@@ -36,11 +36,12 @@ class Driver:
             pygame.event.post(pygame.event.Event(pygame.QUIT))
 
 
-def start_for_two(driver: Driver, seed: int) -> int:
-    """Starts the window with a game for two; the exit code."""
+def start_for_two(driver: Driver, seed: int, load: str | None = None) -> int:
+    """Starts the window with a game for two, a new one or one from a file; the exit code."""
     start.probe.from_environment = lambda: driver  # type: ignore[attr-defined]
+    players = None if load else 2
     chosen = argparse.Namespace(
-        data=None, lang="en", load=None, mode="versus", players=2, names=None, seed=seed,
+        data=None, lang="en", load=load, mode=None if load else "versus", players=players, names=None, seed=seed,
         advanced=False, chiefs=False, rounds=10, heroic=False,
     )  # fmt: skip
     return start.start(chosen)

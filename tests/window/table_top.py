@@ -111,7 +111,12 @@ class Top:
         return self.app.canvas.spots.named(name) is not None
 
     def at(self, place: Place) -> tuple[int, int]:
-        return self.spot(place).area.center if isinstance(place, str) else place
+        """A place, or where a spot can be pointed at: in its middle, unless a picture lies over that."""
+        if not isinstance(place, str):
+            return place
+        area, spots = self.spot(place).area, self.app.canvas.spots
+        free = (each for each in handles(*area) if (top := spots.at(each)) and top.id == place)
+        return next(free, area.center)
 
     def nowhere(self) -> tuple[int, int]:
         """A place where nothing is."""
@@ -169,15 +174,39 @@ class Top:
             self.post(pygame.KEYUP, key=key, mod=mod, unicode=letter, scancode=0)
 
     def reach(self, name: str) -> None:
-        """Goes to a spot with Tab."""
+        """Goes to a spot with Tab, and inside a group of spots, such as a board, with arrows."""
         for _ in range(300):
-            if self.app.canvas.attention.focus == name:
+            here = self.app.keyboard.focus
+            if here and here.id == name:
                 return
-            self.key("tab")
-        raise AssertionError(f"Tab never comes to {name}")
+            if here and here.group and here.group == self.spot(name).group:
+                self.key(self._arrow(here, name))
+            else:
+                self.key("tab")
+        raise AssertionError(f"the keyboard never comes to {name}")
+
+    def _arrow(self, here: Spot, name: str) -> str:
+        """The first arrow of a shortest way inside a group."""
+        spots, ways = self.app.canvas.spots, {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+        known, found = {here.id}, [(here, "")]
+        for spot, first in found:
+            if spot.id == name:
+                return first
+            for arrow, (dx, dy) in ways.items():
+                then = spots.toward(spot.id, dx, dy, spots.around(spot))
+                if then and then.id not in known:
+                    known.add(then.id)
+                    found.append((then, first or arrow))
+        raise AssertionError(f"no arrows lead from {here.id} to {name}")
 
     def finger(self, number: int = 1) -> "Finger":
         return Finger(self, number)
+
+
+def handles(left: int, top: int, width: int, height: int) -> list[tuple[int, int]]:
+    """Places of an area at which one might point: its middle first, then nearer to its corners."""
+    shares = [(0.5, 0.5), (0.15, 0.5), (0.85, 0.5), (0.15, 0.15), (0.85, 0.15), (0.15, 0.85), (0.85, 0.85)]
+    return [(left + int(width * x), top + int(height * y)) for x, y in shares]
 
 
 def why(top: Top, action: str) -> str:

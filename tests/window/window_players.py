@@ -162,19 +162,42 @@ class Player:
                 self.window.click(slot)
 
 
+def _board_of(name: str | None) -> str:
+    """The seat on whose board a spot is; empty: on none."""
+    seat, kind, *_ = [*(name or "").split("."), ""]
+    return seat if kind in ("cell", "forest", "token") else ""
+
+
+def _centre(area: list[int]) -> tuple[int, int]:
+    left, top, width, height, _ = area
+    return left + width // 2, top + height // 2
+
+
 class Typist(Player):
     """Plays with the keyboard alone."""
 
     def reach(self, name: str) -> None:
-        """Goes with Tab to a spot."""
+        """Goes with Tab to a spot, and on a board with arrows, mostly straight there."""
         self.window.spot(name)
-        for _ in range(200):
+        for turn in range(200):
             here = self.window.frame["focus"]
             if here == name:
                 return
-            self.window.key("Tab")
-            self.moved_from(here)
-        self.window.fail(f"Tab never reached {name}")
+            if _board_of(here) and _board_of(here) == _board_of(name):
+                self.step_towards(here, name, straight=turn % 4 != 3)
+            else:
+                self.window.key("Tab")
+                self.moved_from(here)
+        self.window.fail(f"keys never reached {name}")
+
+    def step_towards(self, here: str, name: str, *, straight: bool) -> None:
+        """One arrow on a board; where it leads nowhere, another one comes next."""
+        frame = self.window.frame
+        (x, y), (to_x, to_y) = (_centre(frame["spots"][each]) for each in (here, name))
+        ways = [("Left", x - to_x), ("Right", to_x - x), ("Up", y - to_y), ("Down", to_y - y)]
+        way = max(ways, key=lambda each: each[1]) if straight else self.chance.choice(ways)
+        self.window.key(way[0])
+        self.window.until(lambda now: now["frame"] > frame["frame"], "a frame after an arrow")
 
     def moved_from(self, here: str | None) -> None:
         self.window.until(lambda frame: frame["focus"] != here, "the focus to move")

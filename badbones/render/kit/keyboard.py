@@ -24,6 +24,7 @@ class Keyboard:
     def __init__(self, app: Host) -> None:
         self.app = app
         self._pressed: set[int] = set()  # keys that are being held down
+        self._left: dict[str, str] = {}  # by group of spots: where the keyboard was in it
 
     @property
     def focus(self) -> Spot | None:
@@ -48,11 +49,32 @@ class Keyboard:
             return
         key = pressed(event, "everywhere")
         if key in _TABS:
-            self.app.focus_on(self.app.canvas.spots.next(self.app.canvas.attention.focus, _TABS[key]))
+            self._tab(_TABS[key], screen)
         elif event.key in self._pressed:
             self._key_again(key, event, screen)
         else:
             self._key_down(key, event, screen)
+
+    def _tab(self, step: int, screen: Screen) -> None:
+        """To the next spot; a group of spots is one stop, and is come back to where it was left."""
+        spots, focus = self.app.canvas.spots, self.focus
+        if focus is None:
+            self._begin(screen, step)
+            return
+        if focus.group:
+            self._left[focus.group] = focus.id
+        found = spots.next(focus.id, step)
+        if found and found.group:
+            wanted = [self._left.get(found.group), screen.first_focus(found.group)]
+            known = {spot.id: spot for spot in spots.grouped(found.group)}
+            found = next((known[name] for name in wanted if name in known), found)
+        self.app.focus_on(found)
+
+    def _begin(self, screen: Screen, step: int = 1) -> None:
+        """The keyboard is nowhere yet: it begins where the screen wants it."""
+        spots = self.app.canvas.spots
+        first = spots.named(screen.first_focus())
+        self.app.focus_on(first if first and first.focusable else spots.next(None, step))
 
     def _key_again(self, key: str, event: pygame.Event, screen: Screen) -> None:
         """A key that is held down moves about, but does nothing twice."""
@@ -106,20 +128,24 @@ class Keyboard:
 
     def press(self) -> None:
         """Presses what has the focus."""
-        spot = self.focus
-        if spot is None:
-            self.app.focus_on(self.app.canvas.spots.next(None, 1))
-        elif spot.press and spot.enabled:
+        spot, screen = self.focus, self.app.screen
+        if spot is None and screen:
+            self._begin(screen)
+        elif spot and not self.app.canvas.attention.ring and spot.group:
+            self.app.focus_on(spot)  # nobody has seen yet that Enter would mean this
+        elif spot and spot.press and spot.enabled:
             self.app.canvas.attention.ring = True
             spot.press()
 
     def arrow(self, dx: int, dy: int) -> None:
         """Moves the focus in a direction, or what has it."""
-        focus = self.focus
+        focus, spots, screen = self.focus, self.app.canvas.spots, self.app.screen
         if focus and focus.nudge and dx and self.app.canvas.attention.ring:
             focus.nudge(dx)
-        else:
-            self.app.focus_on(self.app.canvas.spots.toward(focus.id if focus else None, dx, dy))
+        elif focus:
+            self.app.focus_on(spots.toward(focus.id, dx, dy, spots.around(focus)))
+        elif screen:
+            self._begin(screen)
 
 
 def _clipboard() -> str:

@@ -66,6 +66,7 @@ _ALL: Final = (
     Key("note.keep", "Enter", "theatre.note.keep"),
     Key("table.turn", "R", "pause.key.turn"),
     Key("table.main", "Space", "pause.key.main"),
+    Key("table.hurry", "Q", "pause.key.hurry"),
     *(Key(f"table.seat-{seat}", str(seat), "rules.key.seats") for seat in range(1, 7)),
     Key("table.focus", "F", "rules.key.focus"),
     Key("table.forecast", "V", "pause.key.forecast"),

@@ -48,16 +48,18 @@ def draw_knob(
     _press(canvas, name, area, knob, seat, inside=partial(_label, canvas, knob, one_line=one_line, keyed=keys))
 
 
-def draw_icon_knob(canvas: Canvas, name: str, area: Rect, knob: Knob, *, seat: int | None = None) -> None:
+def draw_icon_knob(
+    canvas: Canvas, name: str, area: Rect, knob: Knob, *, seat: int | None = None, group: str = ""
+) -> None:
     """A button with a picture; its words are told in the tooltip."""
     if (knob.words or knob.icon) and area:
-        _press(canvas, name, area, knob, seat, icon=knob.icon)
+        _press(canvas, name, area, knob, seat, icon=knob.icon).group = group
 
 
 def _press(
     canvas: Canvas, name: str, area: Rect, knob: Knob, seat: int | None, *, icon: str = "", inside: Inside | None = None
-) -> None:
-    canvas.button(
+) -> Spot:
+    return canvas.button(
         name,
         area,
         "",

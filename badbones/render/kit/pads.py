@@ -153,13 +153,18 @@ class Pads:
 
     def _move(self, pad: Pad, here: Spot | None, dx: int, dy: int) -> None:
         """To the nearest spot of the own seat, or of nobody's."""
-        reachable = [spot for spot in self.app.canvas.spots.focusable() if spot.seat in (None, pad.seat)]
+        reachable = [spot for spot in self.app.canvas.spots.focusable() if _may_reach(pad, spot)]
         own = [spot for spot in reachable if spot.seat == pad.seat and not spot.id.endswith(".plate")] or reachable
         if here is None or here not in reachable:
             pad.focus = own[0].id if own else None
             return
         found = self.app.canvas.spots.toward(here.id, dx, dy, reachable)
         pad.focus = found.id if found else pad.focus
+
+
+def _may_reach(pad: Pad, spot: Spot) -> bool:
+    """What belongs to the seat of a pad or to nobody, but not what takes back the moves of all."""
+    return spot.seat in (None, pad.seat) and spot.id not in ("bar.undo", "bar.redo")
 
 
 def _commands(event: pygame.Event, pad: Pad) -> Iterator[Command]:

@@ -57,6 +57,10 @@ class Screen:
     def focused(self, spot: Spot) -> None:
         """The keyboard has come to a spot."""
 
+    def first_focus(self, group: str = "") -> str | None:
+        """The spot where the keyboard begins, on the screen or in a group of spots; None: on the first there is."""
+        return None
+
     def dropped(self, path: Path) -> None:
         """A file was dropped on the window."""
 

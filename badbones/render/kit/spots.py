@@ -34,6 +34,7 @@ class Spot:
     type: "Field | None" = None  # takes what is written
     focusable: bool = True
     mark: Any = None  # what hovering it points out elsewhere
+    group: str = ""  # arrows stay among the spots of a group, and Tab leaves it
 
 
 @dataclass(slots=True)
@@ -117,14 +118,25 @@ class Spots:
         return sorted(found, key=lambda spot: spot.seat or _NOBODY)
 
     def next(self, name: str | None, step: int) -> Spot | None:
-        """The spot after (or before) another in the order of focus."""
-        names = [spot.id for spot in self.all]
-        place = names.index(name) if name in names else -1 if step > 0 else len(names)
+        """The spot after (or before) another in the order of focus; from one of a group, the next outside of it."""
+        names, here = [spot.id for spot in self.all], self.named(name)
+        place = names.index(here.id) if here else -1 if step > 0 else len(names)
         for _ in names:
             place = (place + step) % len(names)
-            if self.all[place].focusable:
-                return self.all[place]
+            spot = self.all[place]
+            if spot.focusable and not (here and here.group and spot.group == here.group):
+                return spot
         return None
+
+    def grouped(self, group: str) -> list[Spot]:
+        """Those of a group that the keyboard can reach."""
+        return [spot for spot in self.focusable() if spot.group == group]
+
+    def around(self, here: Spot) -> list[Spot]:
+        """Where arrows lead from a spot: inside its group; else to what has none, or belongs to the same seat."""
+        if here.group:
+            return self.grouped(here.group)
+        return [spot for spot in self.focusable() if not spot.group or (spot.seat and spot.seat == here.seat)]
 
     def toward(self, name: str | None, dx: int, dy: int, among: list[Spot] | None = None) -> Spot | None:
         """The nearest spot in a direction, of all or of some."""

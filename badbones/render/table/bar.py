@@ -163,7 +163,7 @@ def _shared(canvas: Canvas, area: Rect, view: BarView, measure: Measure) -> int:
     side, right = canvas.px(_BUTTON), area.right
     for name, knob in reversed(_knobs(view)):
         place = Rect(right - side, area.centery - side // 2, side, side)
-        draw_icon_knob(canvas, f"bar.{name}", place, knob)
+        draw_icon_knob(canvas, f"bar.{name}", place, knob, group="bar")
         right = place.left - canvas.px(8)
     room = Rect(area.left, area.top, right - canvas.px(4) - area.left, area.height)
     right = draw_bag(canvas, room, canvas.px(44), _NUMBER, view.bag, view.bag_hint)

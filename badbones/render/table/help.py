@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from badbones.render.board.outlines import DRAWN
 from badbones.render.board.stacks import names_at
 from badbones.render.cards import TRAPS
 from badbones.render.kit.keys import Key, keys_of
@@ -27,7 +28,7 @@ def topic_of_spot(source: Source, spot: Spot) -> str | None:
         return spot.mark.rule or None
     if kind in ("stock", "item"):
         return name
-    if kind in ("cell", "forest", "token", "sight") and spot.seat:
+    if kind in ("cell", "forest", "token", "sight", *DRAWN) and spot.seat:
         return _topic_of_place(source, spot.seat, name)
     if kind == "weapon" and spot.seat:
         return source.shown.board(spot.seat).weapon

@@ -1,8 +1,9 @@
-"""The places of a board that answer: cells, forest spots, the tokens of a stack that is spread out."""
+"""The places of a board that answer: cells, forest spots, pictures that reach out of a cell, tokens of a fan."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 
+from badbones.render.board.outlines import DRAWN, Outline
 from badbones.render.board.stacks import names_at, order_of, token_areas
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.spots import Spot
@@ -30,7 +31,7 @@ def lay_places(
     waiting = {board.skeletons[token].place for token in choices.tokens if token in board.skeletons}
     for place in (*CELLS, *(spot for spot in plan.forest if spot in crowded)):
         name = f"seat{choices.seat}.{'cell' if place in plan.cells else 'forest'}.{place}"
-        useful = place in goals if goals is not None else _useful(place, choices, waiting)
+        useful = place in goals if goals is not None else place == board.hero or _useful(place, choices, waiting)
         canvas.spot(
             Spot(
                 name,
@@ -41,6 +42,38 @@ def lay_places(
                 piece=_piece(place, choices, board),
                 target=("cell", choices.seat, place) if place in plan.cells else None,
                 focusable=useful,
+                group=board_group(choices.seat),
+            )
+        )
+
+
+def lay_outlines(
+    canvas: Canvas,
+    drawn: Iterable[Outline],
+    board: Board,
+    choices: Choices,
+    goals: Mapping[str, str] | None,
+    touch: Touch,
+    hint: Hint,
+) -> None:
+    """What reaches out of its cell answers like the cell it stands on; while something is held, only where it may go.
+
+    So whoever grabs the hero on his tower by the hood has the hero, and not the cell behind him.
+    """
+    for what, cell, area in drawn:
+        if goals is not None and cell not in goals:
+            continue
+        name = f"seat{choices.seat}.{what}.{cell}"
+        canvas.spot(
+            Spot(
+                name,
+                area,
+                partial(touch, choices.seat, cell),
+                hint=hint(choices.seat, cell) if canvas.hot(name) else "",
+                seat=choices.seat,
+                piece=_piece(cell, choices, board),
+                target=("cell", choices.seat, cell),
+                focusable=False,
             )
         )
 
@@ -78,7 +111,12 @@ def lay_fan(
     for token, area in areas:
         name = f"seat{seat}.token.{token}"
         words = hint(seat, token) if canvas.hot(name) else ""
-        canvas.spot(Spot(name, area, partial(touch, seat, token), hint=words, seat=seat))
+        canvas.spot(Spot(name, area, partial(touch, seat, token), hint=words, seat=seat, group=board_group(seat)))
+
+
+def board_group(seat: int) -> str:
+    """What the keyboard goes about in on a board: arrows stay on it, Tab leaves it."""
+    return f"seat{seat}.board"
 
 
 def hovered_place(canvas: Canvas, seat: int) -> str | None:
@@ -86,7 +124,7 @@ def hovered_place(canvas: Canvas, seat: int) -> str | None:
     attention = canvas.attention
     for name in ([attention.focus] if attention.ring else []) + sorted(attention.hovered):
         parts = (name or "").split(".")
-        if len(parts) == 3 and parts[0] == f"seat{seat}" and parts[1] in ("cell", "forest"):
+        if len(parts) == 3 and parts[0] == f"seat{seat}" and parts[1] in ("cell", "forest", *DRAWN):
             return parts[2]
     return None
 
@@ -99,7 +137,7 @@ def hovered_stack(canvas: Canvas, seat: int, board: Board) -> str | None:
         kind, _, what = rest.partition(".")
         if whose == f"seat{seat}" and kind == "token" and what in board.skeletons:
             places.add(board.skeletons[what].place)
-        if whose == f"seat{seat}" and kind in ("cell", "forest", "fan"):
+        if whose == f"seat{seat}" and kind in ("cell", "forest", "fan", "stack"):
             places.add(what)
     return min((place for place in places if len(names_at(board, place)) > 1), default=None)
 

@@ -97,7 +97,12 @@ class Play:
         if point.focus is not None:
             point.focus = point.seat
         if self.desk.canvas.attention.ring:
-            self.desk.canvas.attention.focus = f"seat{point.seat}.plate"
+            self.desk.canvas.attention.focus = self.home_spot(point.seat)
+
+    def home_spot(self, seat: int) -> str:
+        """Where the keyboard begins for a seat: at its hero, or at its name if he is gone."""
+        hero = self.source.stage.board(seat).hero
+        return f"seat{seat}.cell.{hero}" if hero else f"seat{seat}.plate"
 
     # Pieces
 
@@ -166,6 +171,8 @@ class Play:
             self._put(held, place)
         elif place in choices.cells:
             self.act(choices.cells[place])
+        elif place == self.source.stage.board(seat).hero and self.hands.take_hero(seat):
+            self.desk.sound.play("pick-up")
         elif place in choices.uses.sweeps:
             self.hands.take_crowd(seat, place)
         elif place in choices.uses.turns:

@@ -17,6 +17,7 @@ from badbones.render.kit.theme import Colour
 from badbones.render.table.drags import Drags
 from badbones.render.table.layout import TableLayout
 from badbones.render.table.log_panel import GRIP, PAGE
+from badbones.render.table.places import board_group
 from badbones.render.table.play import Play
 from badbones.render.table.play_view import PlayView
 from badbones.render.table.projector import TablePace
@@ -24,6 +25,8 @@ from badbones.render.table.source import LiveSource
 from badbones.render.table.table_view import Fair, TableScreen
 from badbones.render.table.viewpoint import Viewpoint
 
+BEAT: Final = 0.4  # seconds for which a key that would go on rests after something has been shown
+_PRESS: Final = "everywhere.press"
 _WAYS: Final = {"up": "N", "right": "E", "down": "S", "left": "W"}
 _ARROWS: Final = {f"everywhere.{way}": heading for way, heading in _WAYS.items()}
 _SEATS: Final = {f"table.seat-{seat}": seat for seat in range(1, 7)}
@@ -62,8 +65,15 @@ class PlayScreen(TableScreen):
         self.view = PlayView(app, self.play, self.layout, self.pace, self.pause, self.results)
         self.fair = self.view.fair = fair(self.view, self.play)
         self.drags = Drags(self.play, self.layout, self.view.log)
+        self._moved = -BEAT  # when something was last seen to move
 
     # Drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draws everything; remembers when something has moved last."""
+        super().draw(canvas)
+        if self.view.projector.busy:
+            self._moved = self.app.now
 
     def live(self) -> None:
         """Whoever does not play by hand acts."""
@@ -156,16 +166,24 @@ class PlayScreen(TableScreen):
         self.viewpoint.seat = self.viewpoint.alone = seat
         if self.viewpoint.focus is not None:
             self.viewpoint.focus = seat
-        spots = self.app.canvas.spots.focusable()
-        mine = [spot for spot in spots if spot.seat == seat and not spot.id.endswith(".plate")]
-        self.app.focus_on(next((spot for spot in mine if spot.enabled), None))
+        spots = self.app.canvas.spots
+        mine = [spot for spot in spots.focusable() if spot.seat == seat and not spot.id.endswith(".plate")]
+        home = spots.named(self.play.home_spot(seat))
+        self.app.focus_on(home if home in mine else next((spot for spot in mine if spot.enabled), None))
         self.app.dirty = True
 
+    def first_focus(self, group: str = "") -> str | None:
+        """The keyboard begins at the hero of a seat; where no boards are to be seen, anywhere."""
+        seats = [seat for seat in self.source.seats if board_group(seat) == group]
+        return self.play.home_spot(seats[0] if seats else self.viewpoint.seat)
+
     def early_key(self, event: pygame.Event) -> bool:
-        """A key that works whatever has the focus: while something moves, Space makes it quicker."""
+        """A key that works whatever has the focus; while something is shown, none does the next thing."""
+        if self._would_go_on(event) and self._is_shown():
+            return True
         match pressed(event, "table"):
-            case "table.main" if self.view.projector.busy:
-                self.pace.hurried = True
+            case "table.hurry":
+                self._hurry()
             case "table.faster":
                 self._change_speed(1)
             case "table.slower":
@@ -174,9 +192,25 @@ class PlayScreen(TableScreen):
                 return False
         return True
 
+    def _would_go_on(self, event: pygame.Event) -> bool:
+        """Whether a key would press the large button of a seat, or go to the results."""
+        focus = self.app.canvas.attention.focus or ""
+        on_button = focus.endswith(".main") or focus == "end.results"
+        return pressed(event, "table") == "table.main" or (on_button and pressed(event, "everywhere") == _PRESS)
+
+    def _is_shown(self) -> bool:
+        """Whether something moves, or has just come to rest: a key pressed now was meant for what was seen before."""
+        return self.view.projector.busy or self.app.now < self._moved + BEAT
+
+    def _hurry(self) -> None:
+        if self.view.projector.busy:
+            self.pace.hurried = True
+        else:
+            self.play.tell(self.viewpoint.seat, self.say("table.hurry.nothing-moves"), 2)
+
     def key_up(self, event: pygame.Event) -> None:
-        """Space was let go."""
-        if cap(event) == shown("table.main"):
+        """The key that hurries was let go."""
+        if cap(event) == shown("table.hurry"):
             self.pace.hurried = False
 
     def _change_speed(self, step: int) -> None:

@@ -6,6 +6,7 @@ from functools import partial
 from badbones.record import Permission
 from badbones.render.board.arrows import answers
 from badbones.render.board.look import Look
+from badbones.render.board.outlines import outlines
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host
 from badbones.render.kit.keys import shown
@@ -18,7 +19,7 @@ from badbones.render.table.hands import Held
 from badbones.render.table.help import topic_of_phase
 from badbones.render.table.layout import TableLayout
 from badbones.render.table.overlays import draw_end, draw_pause, draw_toast
-from badbones.render.table.places import lay_places
+from badbones.render.table.places import board_group, lay_outlines, lay_places
 from badbones.render.table.play import Play
 from badbones.render.table.play_words import PlayWords
 from badbones.render.table.projector import Pace
@@ -50,7 +51,7 @@ class PlayKnobs:
     def added(self, view: SeatView) -> SeatView:
         """What is shown of a seat, with all its buttons."""
         play, seat = self.play, view.seat
-        held, choices = play.hands.held.get(seat), play.hands.choices(seat)
+        held, choices = play.hands.held.get(seat), self.words.choices(seat)
         ring = play.desk.canvas.attention.ring
         return replace(
             view,
@@ -76,14 +77,19 @@ class PlayKnobs:
         )
 
     def _permitted(self, knob: Knob, permission: Permission) -> Knob:
+        """Why not is told when everybody can see it: that a round is over is no news before its last beat."""
         refusal = permission.refusal
-        return knob._replace(enabled=False, why=self.words.say(refusal.message, **refusal.values)) if refusal else knob
+        if refusal is None:
+            return knob
+        busy = self.play.source.timeline.busy
+        why = self.words.say("table.watching") if busy else self.words.say(refusal.message, **refusal.values)
+        return knob._replace(enabled=False, why=why)
 
     def _main(self, seat: int, held: Held | None) -> Knob:
         """The one big button of a seat: what can be done without touching the board."""
-        say, play, choices = self.words.say, self.play, self.play.hands.choices(seat)
+        say, play, choices = self.words.say, self.play, self.words.choices(seat)
         key = shown("table.main")
-        if play.source.game.over:
+        if play.source.shown.phase == "over" and not self.words.watching(seat):
             return Knob(say("table.results"), self.results, key, gold=True)
         if held and held.what == "trap" and held.origin is not None:
             back = partial(play.act, f"{seat} recover {held.origin}")
@@ -181,18 +187,25 @@ class PlayView(TableView):
     # Boards
 
     def fanned(self, canvas: Canvas, zone: ZonePlan) -> str | None:
-        """The stack to spread out; none while something is held or asked."""
-        hands = self.play.hands
-        if zone.seat in hands.held or hands.choices(zone.seat).question:
+        """The stack to spread out; none while something is held or asked, unless it is asked for a skeleton."""
+        hands, choices = self.play.hands, self.play.hands.choices(zone.seat)
+        if zone.seat in hands.held or (choices.question and not choices.uses.tokens):
             return None
         return super().fanned(canvas, zone)
 
     def lay_places(self, canvas: Canvas, plan: BoardPlan, board: Board, seat: int) -> None:
         """What answers on a board: every cell, and the eye."""
-        hands = self.play.hands
-        held = hands.held.get(seat)
-        goals = hands.goals(held) if held else None
-        lay_places(canvas, plan, board, hands.choices(seat), goals, self.play.touch_place, self.words.hint)
+        hands, choices, touch, hint = (
+            self.play.hands,
+            self.play.hands.choices(seat),
+            self.play.touch_place,
+            self.words.hint,
+        )
+        held, common = hands.held.get(seat), hands.in_common()
+        goals = hands.goals(held) if held else choices.cells_for(common.tile) if common and choices.place else None
+        drawn = outlines(plan, self.source.game.table.side, board, self.desk.catalog.tokens)
+        lay_places(canvas, plan, board, choices, goals, touch, hint)
+        lay_outlines(canvas, drawn, board, choices, goals, touch, hint)
         self._eye(canvas, seat, plan)
 
     def touch_token(self, seat: int, token: str) -> None:
@@ -247,7 +260,9 @@ class PlayView(TableView):
             cell = middle.move(dx * plan.k, dy * plan.k)
             act = partial(self.play.act, choices.flee[heading])
             canvas.spot(Spot(f"seat{seat}.flee.{heading}.tag", answer.tag, act, seat=seat, focusable=False))
-            canvas.spot(Spot(f"seat{seat}.flee.{heading}", cell.union(answer.arrow), act, seat=seat))
+            canvas.spot(
+                Spot(f"seat{seat}.flee.{heading}", cell.union(answer.arrow), act, seat=seat, group=board_group(seat))
+            )
 
     def _in_the_air(self, canvas: Canvas, plan: TablePlan) -> None:
         """What pointers carry over places where it cannot be put, and what glides back."""

@@ -32,21 +32,26 @@ class PlayWords(TableWords):
 
     def state(self, seat: int) -> State:
         """Whether a seat has something to do, does it, or has finished."""
-        table = self.source.game.table
-        owner = table.seats[seat - 1]
+        stage = self.source.shown
         if self.watching(seat):
             return "acting"
-        if table.lost(owner):
+        if self.source.lost(seat):
             return "lost"
         if self.hands.choices(seat).question:
             return "question"
         if seat in self.hands.held:
             return "acting"
-        return "done" if owner.done or table.phase == "over" else "todo"
+        return "done" if stage.board(seat).done or stage.phase == "over" else "todo"
 
     def watching(self, seat: int) -> bool:
         """Whether something is still on its way to a seat's board: until then it only watches."""
         return self.source.timeline.concerns(seat)
+
+    def choices(self, seat: int) -> Choices:
+        """What a seat can do, as far as it has seen why: nothing while it only watches."""
+        stage = self.source.shown
+        known = self.hands.choices(seat)
+        return Choices(seat, stage.phase, stage.board(seat).done) if self.watching(seat) else known
 
     def todo(self, seat: int) -> str:
         """What a seat has to do, or has done, in words."""
@@ -73,7 +78,7 @@ class PlayWords(TableWords):
     def _question(self, choices: Choices) -> str:
         match choices.question:
             case Wield(weapon=weapon):
-                return self.say("table.ask.wield", weapon=weapon)
+                return self.say(f"table.wield.{choices.uses.effect}", weapon=weapon)
             case Flee():
                 return self.say("table.ask.flee")
             case Stop():
@@ -103,12 +108,12 @@ class PlayWords(TableWords):
 
     def stock(self, seat: int) -> tuple[Stock, ...]:
         """The reserve of a seat, with what can be taken and what is in hand."""
-        usable = bool(self.hands.choices(seat).place)
+        usable = bool(self.choices(seat).place)
         return self._marked_stock(super().stock(seat), self.hands.held.get(seat), usable=usable)
 
     def common_stock(self) -> tuple[Stock, ...]:
         """The common reserve, with what can be taken and what is in hand."""
-        usable = any(self.hands.choices(seat).place for seat in self.source.seats)
+        usable = any(self.choices(seat).place for seat in self.source.seats)
         return self._marked_stock(super().common_stock(), self.hands.in_common(), usable=usable)
 
     def _marked_stock(self, stock: tuple[Stock, ...], held: Held | None, *, usable: bool) -> tuple[Stock, ...]:
@@ -153,7 +158,7 @@ class PlayWords(TableWords):
             away=_away(held),
             hovered=hovered,
             preview=self._preview(held, goals, hovered),
-            hero_preview=held.over if held and held.what == "hero" and held.over in goals else None,
+            hero_preview=self._hero_preview(held, goals, hovered),
             groups=self._groups(seat),
             ways=self._ways(choices),
             asked=choices.asked if choices.flee else None,
@@ -198,7 +203,12 @@ class PlayWords(TableWords):
             return frozenset(self.hands.goals(held))
         if common and choices.place:
             return frozenset(choices.cells_for(common.tile))
-        return frozenset(choices.cells) | choices.uses.sweeps.keys() | choices.uses.turns
+        return frozenset(choices.cells) | choices.uses.sweeps.keys() | choices.uses.turns | self._shot_at(seat, choices)
+
+    def _shot_at(self, seat: int, choices: Choices) -> set[str]:
+        """The cells of the skeletons that the crossbow can hit."""
+        skeletons = self.source.stage.board(seat).skeletons
+        return {skeletons[token].place for token in choices.uses.tokens}
 
     def _preview(self, held: Held | None, goals: frozenset[str], hovered: str | None) -> Preview | None:
         """A trap in the cell under it; one that was picked up by a click or a key, in the cell that is pointed at."""
@@ -208,7 +218,16 @@ class PlayWords(TableWords):
         if cell not in CELLS:
             return None
         legal = cell in goals
-        return Preview(held.kind, held.setting, cell, legal, landing=legal and cell in self._crowded(held))
+        wears = self.source.game.table.catalog.traps[held.kind].wear == "damage"
+        damaged = legal and wears and cell in self._crowded(held)
+        return Preview(held.kind, held.setting, cell, legal, damaged)
+
+    def _hero_preview(self, held: Held | None, goals: frozenset[str], hovered: str | None) -> str | None:
+        """The cell a held hero would step on: under the pointer that drags him, or pointed at with him in hand."""
+        if held is None or held.what != "hero":
+            return None
+        cell = held.over if held.pointer else hovered
+        return cell if cell in goals else None
 
     def _crowded(self, held: Held) -> set[str]:
         """Cells of a seat where skeletons stand."""

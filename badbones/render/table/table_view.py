@@ -4,6 +4,7 @@ from functools import partial
 from typing import Final, NamedTuple, Protocol
 
 from badbones.render.board.look import Look
+from badbones.render.board.outlines import DRAWN
 from badbones.render.board.stacks import names_at
 from badbones.render.kit.cache import Kept
 from badbones.render.kit.canvas import Canvas, Rect
@@ -23,14 +24,16 @@ from badbones.render.table.places import hovered_stack, lay_fan, lay_stacks
 from badbones.render.table.projector import Pace, Projector
 from badbones.render.table.sights import lay_cells, lay_sights
 from badbones.render.table.table_words import TableWords
-from badbones.render.table.team import TeamActs, draw_team
+from badbones.render.table.team import TeamActs, draw_rounds, draw_team
 from badbones.render.table.teller import Teller
 from badbones.render.table.views import BarView, LogLine, LogView, SeatView
 from badbones.render.table.zone_panels import SeatActs, draw_zone
 from badbones.stage import Board
 
-_ON_BOARDS: Final = ("cell", "forest", "token", "fan", "sight")  # spots of boards, by their names
 _DRAWER: Final = 470  # pixels at 1080p: the log where it has no place of its own
+_ON_BOARDS: Final = [
+    [kind] for kind in ("cell", "forest", "token", "fan", "sight", *DRAWN)
+]  # spots that are drawn anew anyway
 
 
 class Fair(Protocol):
@@ -179,6 +182,8 @@ class TableView:
             self.draw_seat(canvas, zone, looks[zone.seat])
         if self.source.shown.team:
             draw_team(canvas, plan, self.source, self.words, self.team_acts())
+        else:
+            draw_rounds(canvas, plan, self.source, self.words)
 
     def draw_seat(self, canvas: Canvas, zone: ZonePlan, look: Look) -> None:
         """What belongs to a seat, beyond its panels: one board, and what answers on it."""
@@ -249,11 +254,12 @@ class TableView:
         return LogView(self.words.say("table.log"), len(lines), lines.__getitem__)
 
     def _lines(self) -> tuple[LogLine, ...]:
-        """The lines of the log, worded once after each action and in each language."""
+        """The lines of the log as far as they have been shown, worded once after each action and in each language."""
         source, messages = self.source, self.desk.messages
         teller = self._teller.get(messages, lambda: Teller(self.desk.catalog, messages, source.colours))
-        key = (source.revision, messages.language)
-        return self._log_lines.get(key, lambda: tuple(teller.lines(source.told, source.fresh)))
+        coming = source.timeline.coming
+        key = (source.revision, messages.language, coming)
+        return self._log_lines.get(key, lambda: tuple(teller.lines(source.told, source.fresh, coming)))
 
 
 class TableScreen(Screen):
@@ -305,5 +311,5 @@ def _attention(canvas: Canvas) -> object:
     """What pointers, keyboard and pads point at, as far as it is no place of a board: those are drawn anew anyway."""
     attention = canvas.attention
     names = {*attention.hovered, *attention.pressed, *attention.rings, *([attention.focus] if attention.ring else [])}
-    pointed = sorted(name for name in names if name and name.partition(".")[2].partition(".")[0] not in _ON_BOARDS)
+    pointed = sorted(name for name in names if name and name.split(".")[1:2] not in _ON_BOARDS)
     return (pointed, sorted(attention.pressed), attention.ring)

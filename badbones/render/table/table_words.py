@@ -80,7 +80,7 @@ class TableWords:
         if table.mode.name == "solo" and self.source.shown.phase in ("market", "start"):
             return ""
         if table.mode.name == "solo":
-            heroic = table.round > table.options.rounds
+            heroic = self.source.shown.round > table.options.rounds
             return self.say("table.overtime" if heroic else "table.of-rounds", rounds=table.options.rounds)
         return self.say(f"table.mode.{table.mode.name}", count=len(table.seats))
 
@@ -88,8 +88,8 @@ class TableWords:
 
     def state(self, seat: int) -> State:
         """Whether a seat still has something to do in this phase, as far as it is shown."""
-        table, stage = self.source.game.table, self.source.shown
-        if stage.phase == "over" and table.lost(table.seats[seat - 1]):
+        stage = self.source.shown
+        if stage.phase == "over" and self.source.lost(seat):
             return "lost"
         return "done" if stage.board(seat).done or stage.phase == "over" else "todo"
 
@@ -105,19 +105,18 @@ class TableWords:
 
     def _loss(self, seat: int) -> str:
         """What has been lost for good."""
-        table = self.source.game.table
-        owner = table.seats[seat - 1]
-        if owner.doomed:
+        board = self.source.shown.board(seat)
+        if board.doomed:
             return "emperor"
-        if table.team:
-            return "capital" if owner.towers else "towers"
-        return "village" if owner.tower else "tower"
+        if self.source.shown.team:
+            return "capital" if board.towers else "towers"
+        return "village" if board.tower else "tower"
 
     def seat_view(self, seat: int, lying: list[str], focus: Callable[[], None] | None) -> SeatView:
         """What is to be seen of a seat beside its board; `lying`: the tokens on its graveyard."""
         source, table = self.source, self.source.game.table
         board, team = source.shown.board(seat), source.shown.team
-        counts = table.mode.name == "versus" and not table.lost(table.seats[seat - 1])
+        counts = table.mode.name == "versus" and not source.lost(seat)
         return SeatView(
             seat=seat,
             name=self.desk.messages.player(seat),
@@ -213,7 +212,7 @@ class TableWords:
             seat,
             hovered=hovered,
             lost=self.state(seat) == "lost",
-            groups=self._groups(seat),
+            groups=self._groups(seat) if resting else (),
             traces=known.traces(seat, None) if resting and level >= MARCH else (),
             heat=known.heat(seat) if resting and level >= IMPACT else {},
             impacts=known.impacts(seat) if resting and level >= IMPACT else {},

@@ -158,7 +158,7 @@ def test_the_ring_of_the_keyboard_goes_along_to_the_next_seat(tmp_path: Path) ->
     top = Top(begun(tmp_path, 3))
     top.reach("seat1.cell.D2")
     top.key("return")
-    assert (top.table.viewpoint.seat, top.app.canvas.attention.focus) == (2, "seat2.plate")
+    assert (top.table.viewpoint.seat, top.app.canvas.attention.focus) == (2, "seat2.cell.C3")
     top.key("tab")
     focus = top.app.canvas.spots.named(top.app.canvas.attention.focus)
     assert focus
