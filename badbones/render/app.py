@@ -21,6 +21,7 @@ from badbones.render.kit.knobs import draw_tooltip
 from badbones.render.kit.pads import Pads
 from badbones.render.kit.settings import Settings
 from badbones.render.kit.spots import Spot
+from badbones.render.screens.goal import GoalScreen
 from badbones.render.screens.title import NoticeScreen, TitleScreen
 from badbones.render.sound import Player
 from badbones.rules import BadBonesError, Catalog, Game
@@ -143,8 +144,6 @@ class App(Host):
 
     def open_goal(self, table: Pausable, game: Game) -> None:
         """Opens the goal card of a game over its table."""
-        from badbones.render.screens.goal import GoalScreen
-
         self.open(GoalScreen(self, table, game))
 
     def open_results(
