@@ -19,6 +19,8 @@ from typing import Any
 
 import pytest
 
+from badbones.rules.modes import MODES
+
 TOP = Path(__file__).parents[2]
 PATIENCE = 60.0  # seconds to wait for a frame before a test fails
 Frame = dict[str, Any]
@@ -179,7 +181,7 @@ def window(display: str, home: Path, *arguments: str, module: str = "") -> Itera
     home.mkdir(parents=True, exist_ok=True)
     settings = home / "settings.json"
     if not settings.exists():
-        settings.write_text('{"speed": 0.0}')
+        settings.write_text(json.dumps({"speed": 0.0, "goals_seen": [*MODES]}))
     opened = Window(display, home, arguments, module)
     try:
         yield opened

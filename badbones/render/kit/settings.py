@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from badbones.record import home
+from badbones.rules.modes import MODES
 from badbones.text import LANGUAGES, system_language
 
 _LOG: Final = logging.getLogger(__name__)
@@ -35,6 +36,7 @@ class Settings:
     sound_captions: bool = False
     forecast: list[int] = field(default_factory=lambda: [2] * 6)  # by seat: off, this march, until impact
     eye_used: bool = False  # somebody knows what the eye at the boards does
+    goals_seen: list[str] = field(default_factory=list)  # modes whose goal card was dismissed
     last_setup: dict[str, Any] = field(default_factory=dict)
     problem: str | None = field(default=None, compare=False)  # what was wrong with the file
 
@@ -111,5 +113,6 @@ _SENSIBLE: Final = {
     "effects_volume": lambda value: _whole(value, 0, 100),
     "ambience_volume": lambda value: _whole(value, 0, 100),
     "forecast": lambda value: isinstance(value, list) and len(value) == 6 and all(_whole(each, 0, 2) for each in value),
+    "goals_seen": lambda value: isinstance(value, list) and all(each in MODES for each in value),
     "last_setup": lambda value: isinstance(value, dict),
 }

@@ -298,6 +298,10 @@ class PlayScreen(TableScreen):
         """Opens the pause menu."""
         self.app.open_pause(self)
 
+    def show_goal(self) -> None:
+        """Opens the card that says how this game is won, when it ends and what counts."""
+        self.app.open_goal(self, self.source.game)
+
     def results(self) -> None:
         """Shows the score sheet."""
         source = self.source

@@ -18,6 +18,7 @@ from badbones.render.plan.table_plan import BoardPlan, TablePlan, ZonePlan
 from badbones.render.table.drags import piece_drawing
 from badbones.render.table.foresight import IMPACT
 from badbones.render.table.hands import Held
+from badbones.render.table.help import topic_of_phase
 from badbones.render.table.layout import TableLayout
 from badbones.render.table.overlays import draw_end, draw_pause, draw_toast
 from badbones.render.table.places import board_group, lay_outlines, lay_places
@@ -158,6 +159,7 @@ class PlayView(TableView):
         say = self.words.say
         knobs = {
             **self.knobs.table_undo(),
+            "help": Knob(say("title.rules"), self._open_rules, shown("everywhere.rules"), icon="question"),
             "menu": Knob(say("table.menu"), self.menu, shown("table.pause"), say("table.menu"), icon="menu"),
         }
         if log:
@@ -168,6 +170,10 @@ class PlayView(TableView):
             words = say("table.all")
             knobs["unfocus"] = Knob(words, partial(self.enlarge, None), shown("table.focus"), words, icon="unfocus")
         return self.words.bar(**knobs)
+
+    def _open_rules(self) -> None:
+        """Opens the rules at the phase that is being played."""
+        self.host.open_rules(topic_of_phase(self.source))
 
     def seat_view(self, seat: int) -> SeatView:
         """What is shown of a seat beside its board, with all its buttons."""

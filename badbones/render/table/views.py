@@ -40,6 +40,7 @@ class SeatView:
     houses: int
     stock: tuple[Stock, ...]
     graveyard: tuple[Token, ...]
+    weapon: str | None = None  # of its hero
     undo: Knob = field(default_factory=Knob)
     redo: Knob = field(default_factory=Knob)
     main: Knob = field(default_factory=Knob)
@@ -54,7 +55,17 @@ class SeatView:
         """What is seen of it: the same look is drawn the same way."""
         knobs = (self.undo.look, self.redo.look, self.main.look)
         said = (self.name, self.colour.name, self.points, self.state, self.todo, self.hint, self.still)
-        return (*said, self.floors, self.houses, self.stock, self.graveyard, knobs, self.active, self.taking)
+        return (
+            *said,
+            self.weapon,
+            self.floors,
+            self.houses,
+            self.stock,
+            self.graveyard,
+            knobs,
+            self.active,
+            self.taking,
+        )
 
 
 class PhaseView(NamedTuple):
@@ -81,6 +92,7 @@ class BarView:
     undo: Knob = field(default_factory=Knob)
     redo: Knob = field(default_factory=Knob)
     log: Knob = field(default_factory=Knob)
+    help: Knob = field(default_factory=Knob)  # the rules
     menu: Knob = field(default_factory=Knob)
     unfocus: Knob = field(default_factory=Knob)  # back to all boards, in the focus view
     tracking_hint: str = ""  # what the tracking token says
