@@ -5,7 +5,7 @@ from badbones.record.folders import free_name, home, saves, trash
 from badbones.record.history import History, Permission, Told
 from badbones.record.keeping import Brought, Thrown, bring_in, put_back, retitle, throw_away
 from badbones.record.lines import Header, Setup
-from badbones.record.record import Record, save_whole
+from badbones.record.record import Record, can_go_on, save_whole
 from badbones.record.replay import Moment, Replay, read_replay
 from badbones.record.shelf import Card, Saved, cards, saved, shelf
 from badbones.record.walk import Take
@@ -26,6 +26,7 @@ __all__ = [
     "Thrown",
     "Told",
     "bring_in",
+    "can_go_on",
     "cards",
     "free_name",
     "home",

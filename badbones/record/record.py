@@ -306,6 +306,15 @@ def _file(path: Path, mode: str) -> _File:
         raise ReplayError(f"{path.name} cannot be opened: {error.strerror}") from None
 
 
+def can_go_on(path: Path, catalog: Catalog) -> bool:
+    """Whether a file is whole and plays again exactly with this data, so that its game can be played on."""
+    try:
+        _check_playable(read_replay(path, catalog), catalog)
+    except ReplayError:
+        return False
+    return True
+
+
 def _check_playable(replay: Replay, catalog: Catalog) -> None:
     name, problem = replay.document.path.name, replay.problem()
     if problem:

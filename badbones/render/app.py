@@ -245,12 +245,12 @@ class App(Host):
         return self._rested_since + TOOLTIP_AFTER if self.told_spot() else None
 
     def told_spot(self) -> Spot | None:
-        """The spot whose tooltip is to be shown: under the mouse, or where the keyboard is."""
+        """The spot whose tooltip is to be shown: where a finger was held, where the keyboard is, or under the mouse."""
         if self.pointers.holding() or any(pointer.down for pointer in self.pointers.all.values()):
             return None
         attention = self.canvas.attention
         mouse = self.pointers.mouse
-        spot = self.canvas.spots.named(attention.focus) if attention.ring else None
+        spot = self.canvas.spots.named(attention.asked or (attention.focus if attention.ring else None))
         if spot is None and mouse:
             spot = self.canvas.spots.at(mouse.place)
         return spot if spot and (spot.hint or spot.key or spot.why) else None

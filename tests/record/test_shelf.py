@@ -11,6 +11,7 @@ import pytest
 from badbones.record import (
     Record,
     bring_in,
+    can_go_on,
     cards,
     put_back,
     read_replay,
@@ -207,6 +208,20 @@ def test_what_is_no_game_cannot_be_renamed(folder: Path) -> None:
 
 
 # The trash
+
+
+def test_only_a_whole_game_can_go_on(folder: Path) -> None:
+    path = folder / "unfinished.bones"
+    whole = lines(path)
+    assert can_go_on(path, CATALOG)
+    path.write_bytes(b"".join(whole) + b'{"action": "1 he')
+    assert can_go_on(path, CATALOG), "a torn last line is cut off"
+    action = next(number for number, line in enumerate(whole) if b" hero " in line)
+    path.write_bytes(b"".join(whole[:action] + whole[action + 1 :]))
+    assert not can_go_on(path, CATALOG), "an action is missing"
+    path.write_bytes(b"".join([*whole[:-2], b"{\n", whole[-1]]))
+    assert not can_go_on(path, CATALOG), "a line is mutilated"
+    assert not can_go_on(folder / "nowhere.bones", CATALOG)
 
 
 def test_a_game_goes_to_the_trash_and_comes_back(folder: Path) -> None:

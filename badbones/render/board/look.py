@@ -41,7 +41,7 @@ class Preview(NamedTuple):
     setting: str
     cell: str
     legal: bool
-    landing: bool = False  # it would land on skeletons
+    damaged: bool = False  # it would land on skeletons, and lie there damaged
 
 
 class Way(NamedTuple):

@@ -129,7 +129,7 @@ def draw_hero(canvas: Canvas, area: Rect, colour: SeatColour, alpha: int = 255) 
 def draw_preview(canvas: Canvas, plan: BoardPlan, preview: Preview) -> None:
     """A trap held over a cell: it snaps in, a little larger and askew; red hatching where it may not lie."""
     cell = plan.cells[preview.cell]
-    sprite = trap_sprite(preview.kind, preview.setting, damaged=preview.landing)
+    sprite = trap_sprite(preview.kind, preview.setting, damaged=preview.damaged)
     key = ("held", sprite, preview.legal, plan.k)
     lay(canvas, key, cell.center, lambda: ready(_held(canvas, sprite, plan.k, legal=preview.legal)))
 

@@ -30,6 +30,29 @@ class Writing(NamedTuple):
     width: int
 
 
+class Post(NamedTuple):
+    """A sign, and how its board is divided: a mark or an arrow, then the words."""
+
+    area: Rect
+    writing: Writing
+    aside: int  # the width of mark or arrow
+    tip: int = 0
+
+
+def sign_areas(canvas: Canvas, plan: BoardPlan, look: Look) -> dict[Edge, Rect]:
+    """Where each sign stands, by the edge of the board that it speaks of."""
+    if plan.k < LEAST_CELL * max(1, canvas.unit):
+        return {}
+    return {
+        edge: (
+            _chosen_post(canvas, plan, sign)
+            if edge == "top"
+            else _side_post(canvas, plan, ACROSS[edge] if plan.turned else edge, sign)
+        ).area
+        for edge, sign in look.signs.items()
+    }
+
+
 def draw_signs(canvas: Canvas, plan: BoardPlan, look: Look) -> None:
     """All signs of a board."""
     if plan.k < LEAST_CELL * max(1, canvas.unit):
@@ -48,8 +71,8 @@ def _height(plan: BoardPlan) -> int:
     return plan.village.centery + round(0.1 * plan.k)
 
 
-def _side_sign(canvas: Canvas, plan: BoardPlan, edge: Edge, sign: Sign) -> None:
-    """A board on this edge of the screen that points out of the clearing; a long name leaves no room for the mark."""
+def _side_post(canvas: Canvas, plan: BoardPlan, edge: Edge, sign: Sign) -> Post:
+    """A board on this edge of the screen; a long name leaves no room for the mark."""
     k, pad = plan.k, canvas.px(6)
     size = max(LARGE, 0.14 * k / canvas.unit)
     height = round(canvas.line_height(size, FACE) * 1.06)
@@ -63,11 +86,18 @@ def _side_sign(canvas: Canvas, plan: BoardPlan, edge: Edge, sign: Sign) -> None:
     if edge == "right":
         area.left = plan.snow.right + round(0.03 * k)
     area.clamp_ip(canvas.area)
+    return Post(area, writing, mark, tip)
+
+
+def _side_sign(canvas: Canvas, plan: BoardPlan, edge: Edge, sign: Sign) -> None:
+    """A board on this edge of the screen that points out of the clearing."""
+    area, writing, mark, tip = _side_post(canvas, plan, edge, sign)
+    pad = canvas.px(6)
     _board(canvas, area, sign, edge, tip)
     left = area.left + pad + (tip if edge == "left" else 0)
     if mark and sign.colour:
         canvas.sprite(f"mark-{sign.colour.mark}", Rect(left, area.centery - (mark - pad) // 2, mark - pad, mark - pad))
-    _words(canvas, Rect(left + mark, area.top, writing.width, height), writing)
+    _words(canvas, Rect(left + mark, area.top, writing.width, area.height), writing)
     _plus(canvas, plan, area.midtop, sign)
 
 
@@ -77,10 +107,8 @@ def _plus(canvas: Canvas, plan: BoardPlan, place: tuple[int, int], sign: Sign) -
         draw_badge(canvas, place, sign.plus, plan.k, signals.PLUS, sign="+")
 
 
-def _chosen_sign(canvas: Canvas, plan: BoardPlan, sign: Sign) -> None:
-    """The sign at the edge where one chooses who gets a skeleton: in the middle of the upper one, or the far one of a
-    back. Its little arrow points out of the board.
-    """
+def _chosen_post(canvas: Canvas, plan: BoardPlan, sign: Sign) -> Post:
+    """The sign in the middle of the upper edge, or of the far one of a back."""
     k, pad = plan.k, canvas.px(6)
     size = max(LARGE - 1, LEAST_LETTERS / canvas.unit, 0.14 * k / canvas.unit)
     arrow = round(canvas.px(size) * 0.75) + pad
@@ -88,14 +116,20 @@ def _chosen_sign(canvas: Canvas, plan: BoardPlan, sign: Sign) -> None:
     writing = _written(canvas, sign.words, size, room - arrow - 2 * pad)
     height = canvas.line_height(writing.size, FACE)
     area = Rect(0, plan.area.top - canvas.px(8), arrow + writing.width + 2 * pad, height)
-    below = plan.back and not plan.turned
-    if below:
+    if plan.back and not plan.turned:
         area.bottom = plan.area.bottom + canvas.px(8)
     area.centerx = plan.snow.centerx
     area.clamp_ip(canvas.area)
+    return Post(area, writing, arrow)
+
+
+def _chosen_sign(canvas: Canvas, plan: BoardPlan, sign: Sign) -> None:
+    """The sign at the edge where one chooses who gets a skeleton; its little arrow points out of the board."""
+    area, writing, arrow, _ = _chosen_post(canvas, plan, sign)
+    pad, below = canvas.px(6), plan.back and not plan.turned
     _board(canvas, area, sign, "top", 0)
     _arrow(canvas, arrow - pad, (area.left + pad + (arrow - pad) // 2, area.centery), down=below)
-    _words(canvas, Rect(area.left + arrow + pad, area.top, writing.width, height), writing)
+    _words(canvas, Rect(area.left + arrow + pad, area.top, writing.width, area.height), writing)
     _plus(canvas, plan, area.midright, sign)
 
 

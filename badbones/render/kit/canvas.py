@@ -63,6 +63,7 @@ class Attention:
     ring: bool = False  # the keyboard was used last: show where it is
     hovered: set[str] = field(default_factory=set)
     pressed: set[str] = field(default_factory=set)
+    asked: str | None = None  # what a finger was held on: its tooltip is shown until something else is touched
     rings: dict[str, Colour] = field(default_factory=dict)  # what gamepads point at, in the colours of their seats
 
 
@@ -245,9 +246,10 @@ class Canvas:
         self.surface.set_clip(clip)
 
     def hot(self, name: str) -> bool:
-        """Whether a pointer is over a spot, or the keyboard or a gamepad on it."""
+        """Whether a pointer is over a spot or has asked about it, or the keyboard or a gamepad is on it."""
         attention = self.attention
-        return name in attention.hovered or name in attention.rings or (attention.ring and attention.focus == name)
+        pointed = name in attention.hovered or name in attention.rings or name == attention.asked
+        return pointed or (attention.ring and attention.focus == name)
 
     def button(
         self,

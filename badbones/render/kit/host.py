@@ -5,21 +5,26 @@ Rooms do not know each other: who wants to go from one to another asks the host;
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
-from typing import Protocol
+from typing import Final, Protocol, TypeVar
 
 import pygame
 
-from badbones.record import Replay, Saved, Setup, saves, shelf
+from badbones.record import Replay, Saved, Setup, can_go_on, saves, shelf
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.desk import Desk
 from badbones.render.kit.pointers import Pointers
 from badbones.render.kit.screen import Screen
+from badbones.render.kit.search import Search
 from badbones.render.kit.settings import Settings
 from badbones.render.kit.spots import Spot
 from badbones.rules import Catalog, Game
 from badbones.stage import Ledger
 from badbones.text import Messages
+
+_CALL: Final = pygame.event.custom_type()  # wakes the loop: something has changed without anybody's hands
+Found = TypeVar("Found")
 
 
 class Pausable(Protocol):
@@ -91,6 +96,18 @@ class Host(Desk, ABC):
     def draw(self) -> None:
         """Draws a frame: the lowest screens too where the one on top lets them be seen."""
 
+    # Beside the drawing
+
+    def search(self, work: Callable[[], Found], before: Found) -> Search[Found]:
+        """Begins work that may take long; a frame is drawn when it has ended, whatever the hands do."""
+        return Search(work, before, self.call_for_frame)
+
+    def call_for_frame(self) -> None:
+        """The next frame comes at once, even if the loop sleeps; any thread may ask for it."""
+        self.dirty = True
+        with suppress(pygame.error):  # no window any more, or more events than anybody can take
+            pygame.event.post(pygame.Event(_CALL))
+
     # Settings
 
     def set_language(self, language: str) -> None:
@@ -145,6 +162,10 @@ class Host(Desk, ABC):
     def games(self) -> list[Saved]:
         """The saved games, the newest first."""
         return shelf(saves())
+
+    def goes_on(self, game: Saved) -> bool:
+        """Whether a saved game is whole, so that it can be played on: it is played again, which takes a while."""
+        return can_go_on(game.path, self.catalog)
 
     @abstractmethod
     def start_game(self, setup: Setup) -> None:

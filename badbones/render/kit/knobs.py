@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from badbones.render.kit.canvas import Canvas, Inside, Rect
 from badbones.render.kit.clearance import clear_place
 from badbones.render.kit.spots import Act, Spot
-from badbones.render.kit.theme import LIGHT, SOFT, Colour
+from badbones.render.kit.theme import GOLD_TEXT, LIGHT, SOFT, Colour
 
 _WORDS, _SMALL_WORDS = 21, 16  # sizes of the letters
 _MARGIN: Final = 16  # pixels at 1080p, left and right of the words together
@@ -89,22 +89,25 @@ def _label(canvas: Canvas, knob: Knob, area: Rect, colour: Colour, *, one_line: 
 
 
 def draw_tooltip(canvas: Canvas, spot: Spot) -> None:
-    """Draws the tooltip of a spot beside it, inside the window."""
+    """Draws the tooltip of a spot beside it, inside the window; the first of several lines is its title."""
     words = spot.why if not spot.enabled and spot.why else spot.hint
+    title, _, body = words.partition("\n") if "\n" in words else ("", "", words)
     pad = canvas.px(12)
     widest = min(canvas.px(WIDEST), canvas.area.width - 4 * pad)
     cap = canvas.width(spot.key, 15, "semibold") + canvas.px(22) if spot.key else 0
-    width = min(widest, canvas.width(words, _SIZE) + cap) if words else cap
-    text_width = max(1, width - cap)
-    height = max(canvas.paragraph_height(words, text_width, _SIZE) if words else 0, canvas.line_height(_SIZE))
-    area = clear_place(spot, (width + 2 * pad, height + pad), canvas.area, canvas.spots.all, canvas.px(10))
+    wide = [canvas.width(line, _SIZE) for line in body.split("\n")] + [canvas.width(title, _SIZE, "bold")]
+    text_width = max(1, min(widest - cap, max(wide)))
+    head = canvas.paragraph_height(title, text_width, _SIZE, "bold") if title else 0
+    height = max(head + canvas.paragraph_height(body, text_width, _SIZE), canvas.line_height(_SIZE))
+    size = ((text_width if words else 0) + cap + 2 * pad, height + pad)
+    area = clear_place(spot, size, canvas.area, canvas.spots.all, canvas.px(10))
     with_labels = len(canvas.labels)
     canvas.plate(area, "tooltip")
     inner = area.inflate(-2 * pad, -pad)
     if spot.key:
         canvas.key_cap(inner, spot.key)
-    if words:
-        colour = LIGHT if spot.enabled else SOFT
-        rows = 1 + height // max(1, canvas.line_height(_SIZE))
-        canvas.text(Rect(inner.left, inner.top, text_width, inner.height), words, _SIZE, colour=colour, lines=rows)
+    place = Rect(inner.left, inner.top, text_width, head)
+    canvas.text(place, title, _SIZE, face="bold", colour=GOLD_TEXT, lines=9, top=True)
+    place = Rect(inner.left, inner.top + head, text_width, inner.height - head)
+    canvas.text(place, body, _SIZE, colour=LIGHT if spot.enabled else SOFT, lines=40)
     del canvas.labels[with_labels:]  # it lies over others and goes away by itself

@@ -67,6 +67,7 @@ class Pointers:
         """A new screen: nothing is pressed or held any more; the mouse stays where it is."""
         for pointer in self.all.values():
             pointer.down, pointer.spot, pointer.held = False, None, None
+        self.canvas.attention.asked = None
         self._attend()
 
     def holding(self) -> list[Pointer]:
@@ -137,7 +138,7 @@ class Pointers:
         pointer.start, pointer.down, pointer.moved, pointer.since = place, True, False, now
         pointer.spot = self.canvas.spots.at(place)
         attention = self.canvas.attention
-        attention.ring = False
+        attention.ring, attention.asked = False, None
         spot = pointer.spot
         attention.focus = spot.id if spot and spot.focusable else None
         if spot and spot.slide and spot.enabled:

@@ -1,4 +1,7 @@
-"""Looking for something that may take long, beside the drawing: the list of games is read from many files."""
+"""Looking for something that may take long, beside the drawing: the list of games is read from many files.
+
+Threads of the window are begun here and nowhere else, by `Host.search`: so none ends without asking for a frame.
+"""
 
 from collections.abc import Callable
 from threading import Thread
@@ -11,9 +14,11 @@ Found = TypeVar("Found")
 class Search(Thread, Generic[Found]):
     """A search that is under way; `found` is what was known before until it has ended."""
 
-    def __init__(self, work: Callable[[], Found], before: Found) -> None:
+    def __init__(self, work: Callable[[], Found], before: Found, ended: Callable[[], None]) -> None:
         super().__init__(daemon=True)
+        self.busy = True
         self._work = work
+        self._ended = ended
         self._found = before
         self._trouble: Exception | None = None
         self.start()
@@ -24,6 +29,8 @@ class Search(Thread, Generic[Found]):
             self._found = self._work()
         except Exception as trouble:
             self._trouble = trouble
+        self.busy = False  # before the frame that is asked for now, or that frame would still wait
+        self._ended()
 
     @property
     def found(self) -> Found:

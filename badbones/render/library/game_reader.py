@@ -9,7 +9,8 @@ from typing import Final, Literal, NamedTuple
 from cachetools import LRUCache
 
 from badbones.record import Card, Document, Replay, Saved, read_document, saved
-from badbones.rules import BadBonesError, Catalog, ReplayError
+from badbones.render.kit.host import Host
+from badbones.rules import BadBonesError, ReplayError
 from badbones.stage import Stage
 
 _LOG: Final = logging.getLogger(__name__)
@@ -37,8 +38,9 @@ class Details(NamedTuple):
 class Reader:
     """Looks into files as long as some are wanted that are not known yet."""
 
-    def __init__(self, catalog: Catalog) -> None:
-        self.catalog = catalog
+    def __init__(self, app: Host) -> None:
+        self.catalog = app.catalog
+        self._app = app
         self._known: LRUCache[Key, Details] = LRUCache(MOST_KNOWN)
         self._wanted: list[Card] = []
         self._guard = threading.Lock()
@@ -58,7 +60,7 @@ class Reader:
             if not self._wanted or self._working:
                 return
             self._working = True
-        threading.Thread(target=self._work, daemon=True).start()
+        self._app.search(self._work, None)
 
     @property
     def busy(self) -> bool:

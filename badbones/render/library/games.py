@@ -13,6 +13,7 @@ from badbones.render.board.board_drawing import draw_board
 from badbones.render.board.look import Look
 from badbones.render.kit.cache import Keep
 from badbones.render.kit.canvas import Canvas
+from badbones.render.kit.host import Host
 from badbones.render.kit.search import PATIENCE, Search
 from badbones.render.kit.spots import Field
 from badbones.render.kit.theme import NIGHT_FOOT, SeatColour, seat_colours
@@ -134,11 +135,11 @@ _NOTHING: Final[dict[Path, Length]] = {}
 class Games:
     """The files of the folder, read as far as they are needed."""
 
-    def __init__(self, catalog: Catalog) -> None:
+    def __init__(self, app: Host) -> None:
         self.order = ORDERS[0]
         self.sought = Field("", LONGEST_SEARCH)
-        self._catalog = catalog
-        self.reader = Reader(catalog)
+        self._app = app
+        self.reader = Reader(app)
         self._pictures = Keep(PICTURES)
         self._cards: Search[list[Card]] | None = None
         self._lengths: Search[dict[Path, Length]] | None = None
@@ -152,7 +153,7 @@ class Games:
 
     def look(self) -> None:
         """Looks again which games there are; they are known at once, or a little later."""
-        self._cards = Search(lambda: cards(saves()), self.all)
+        self._cards = self._app.search(lambda: cards(saves()), self.all)
         self._cards.join(PATIENCE)
         self._lengths = None
 
@@ -166,7 +167,7 @@ class Games:
         """The games that are sought, in order."""
         everything = self.all
         if self.order == "length" and self._lengths is None and not self._looking:
-            self._lengths = Search(lambda: lengths(everything), {})
+            self._lengths = self._app.search(lambda: lengths(everything), {})
             self._lengths.join(PATIENCE)
         known = self._lengths.found if self._lengths else _NOTHING
         facts = (everything, known, self.order, self.sought.text)
@@ -176,11 +177,11 @@ class Games:
 
     @property
     def _looking(self) -> bool:
-        return bool(self._cards and self._cards.is_alive())
+        return bool(self._cards and self._cards.busy)
 
     @property
     def _reading(self) -> bool:
-        return self._looking or bool(self._lengths and self._lengths.is_alive()) or self.reader.busy
+        return self._looking or bool(self._lengths and self._lengths.busy) or self.reader.busy
 
     @property
     def busy(self) -> bool:
@@ -209,7 +210,7 @@ class Games:
                 return None
             self._drawn = self._drawn or key not in self._pictures
             colours = seat_colours(card.setup.colours, len(stage.boards))
-            return self._pictures.made(key, lambda: draw_thumbnail(canvas, stage, self._catalog, colours, size))
+            return self._pictures.made(key, lambda: draw_thumbnail(canvas, stage, self._app.catalog, colours, size))
 
         return picture
 

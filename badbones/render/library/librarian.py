@@ -22,7 +22,7 @@ class Librarian(Page):
 
     def __init__(self, app: Host) -> None:
         super().__init__(app)
-        self.games = Games(app.catalog)
+        self.games = Games(app)
         self.games.sought.changed = self._to_top
         self.watched: Path | None = None
         self.notice: Notice | None = None

@@ -73,11 +73,10 @@ class Shop:
 
     @classmethod
     def at(cls, view: TableView) -> "Shop":
-        """The market of a table now; when it is over, as it may still be seen."""
+        """The market of a table as it is shown now."""
         source, desk = view.source, view.desk
-        stage = source.stage if source.stage.market else source.shown
         offer = Offer.of(source.game.legal())
-        return cls(stage, desk.catalog, desk.messages, source.colours, offer, keyboard=view.viewpoint.seat)
+        return cls(source.shown, desk.catalog, desk.messages, source.colours, offer, keyboard=view.viewpoint.seat)
 
     @property
     def actor(self) -> int:

@@ -128,6 +128,12 @@ class Timeline:
         """The beats that are being shown, in the order in which they began."""
         return self._running
 
+    @property
+    def coming(self) -> frozenset[int]:
+        """The events that have not been shown to their end, by identity: some may be alike."""
+        beats = [*(each.beat for each in self._running), *self._waiting]
+        return frozenset(id(event) for beat in beats for event in beat.events)
+
     def add(self, events: Sequence[Event]) -> None:
         """Something has happened: it is shown after what is waiting already."""
         beats = [self._shared(beat) for beat in beats_of(events)]

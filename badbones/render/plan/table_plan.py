@@ -39,6 +39,7 @@ __all__ = [
 BAR: Final = 66
 SOLO_HIGH: Final = 784  # all panels of the solo column
 LOG: Final = 400
+TRACK: Final = 124  # rounds till dawn, above the log
 CARDS: Final = 360
 LEAST_CELL: Final = 40  # pixels: below this one seat is focused
 SOLO: Final = Kind(SOLO_COLUMN, alone=True)
@@ -56,7 +57,7 @@ class TablePlan:
     capital: Rect | None = None  # co-op: what the boards face
     caption: Rect | None = None  # how the capital stands, in words
     common: Rect | None = None  # the common reserve
-    track: Rect | None = None  # rounds till dawn
+    track: Rect | None = None  # co-op and solo: rounds till dawn
 
     def zone_at(self, place: tuple[int, int]) -> int | None:
         """Whose zone a place is in."""
@@ -94,7 +95,9 @@ def _solo(area: Rect, bar: Rect, rest: Rect, unit: float) -> TablePlan:
         zone = plan_zone(1, "wide", room, unit, SOLO)
         gap = round(GAP * unit)
         side = Rect(room.right, rest.top + gap, log - gap, rest.height - 2 * gap)
-        return TablePlan(area, bar, {1: zone}, side, None)
+        track = Rect(side.left, side.top, side.width, round(TRACK * unit))
+        rest_of_side = Rect(side.left, track.bottom + gap, side.width, side.bottom - track.bottom - gap)
+        return TablePlan(area, bar, {1: zone}, rest_of_side, None, track=track)
     return TablePlan(area, bar, {1: plan_zone(1, best_shape(rest, unit), rest, unit)}, None, None)
 
 

@@ -5,20 +5,24 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from badbones.record import Setup
+from badbones.record import Record, Setup, free_name, read_replay, saves
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host
 from badbones.render.kit.name_plate import Player, player_names
 from badbones.render.kit.page import Column, Page, beside
 from badbones.render.kit.theme import GOLD_TEXT, LIGHT, SOFT
+from badbones.render.screens.endings import Fact, causes, culprits, facts, outcome_of
+from badbones.render.screens.festivity import SECONDS, STILL, draw_mockery, draw_triumph
 from badbones.render.screens.new_game import NewGameScreen
-from badbones.render.screens.score_sheet import ScoreSheet, Sendings, accounts, tower_decided
+from badbones.render.screens.score_sheet import ScoreSheet, Sendings, accounts, draw_counts, tower_decided
 from badbones.rules import BadBonesError, Game
 from badbones.stage import Ledger
 
-LAUREL: Final = 168
-_SORROW: Final = {"nobody": "tomb", "lost": "house-burnt", "ended": "stump"}
-_FACTS: Final = {"rounds": "tracking-black", "floors": "tower-3", "houses": "house-1", "returned": "tomb"}
+BAND: Final = 200  # pixels at 1080p: the picture
+LOW_BAND: Final = 120
+RETRIES: Final = 3  # rounds from which a lost game can be tried again
+_FRAME: Final = 1 / 30  # seconds between two pictures of the feast
+_CHEERS: Final = {"won": "won", "shared": "shared", "held": "won", "heroic": "heroic"}
 
 
 class ResultsScreen(Page):
@@ -36,16 +40,32 @@ class ResultsScreen(Page):
         self.colours = tuple(colours)
         self.setup = setup
         self.path = path  # of its file
+        self.since: float | None = None  # when the feast began
         self.columns = accounts(game)
         self.widest = 860.0 if game.table.mode.name != "versus" else min(1640.0, 700.0 + 220 * len(self.columns))
 
     @property
     def outcome(self) -> str:
         """How it ended: `won`, `shared`, `nobody`, `held`, `heroic`, `lost`, or `ended` before its time."""
-        result = self.game.result
-        if result is None:
-            return "ended"
-        return "held" if result.outcome == "won" and self.game.table.mode.name != "versus" else result.outcome
+        return outcome_of(self.game)
+
+    def entered(self) -> None:
+        """The feast begins: a fanfare, if there is something to celebrate."""
+        if self.since is None:
+            self.since = self.app.now
+            if self.outcome in _CHEERS:
+                self.app.sound.play(_CHEERS[self.outcome])
+
+    def wake(self) -> float | None:
+        """While the feast goes on, there is a new picture every moment; where nothing may move, there is one."""
+        return self.app.canvas.now + _FRAME if 0 < self._feasting() < SECONDS else super().wake()
+
+    def _feasting(self) -> float:
+        """How many seconds the feast has gone on; always the same where nothing may move."""
+        settings = self.app.settings
+        if settings.reduced_motion or settings.speed <= 0 or self.since is None:
+            return SECONDS + STILL
+        return STILL + self.app.canvas.now - self.since
 
     def players(self) -> list[Player]:
         """Who played; who has no name has a number."""
@@ -60,39 +80,36 @@ class ResultsScreen(Page):
             self._versus(canvas, column)
         else:
             self._facts(canvas, column)
+        self._retries(canvas, column)
         return column.height()
 
     # The headline
 
     def _headline(self, canvas: Canvas, column: Column) -> None:
         winners = [account.seat for account in self.columns if account.won]
-        row = column.take(LAUREL if canvas.roomy(1000) else 120, 18)
-        left = self._honours(canvas, row, winners)
-        words = Rect(left, row.top, row.right - left, row.height)
-        lines = self._sentences(canvas, words.width)
-        sizes = [44, *[22] * (len(lines) - 1)]
-        high = sum(canvas.paragraph_height(line, words.width, size, "serif" if size > 22 else "sans")
-                   for line, size in zip(lines, sizes, strict=True))  # fmt: skip
-        inner = Column(canvas, Rect(left, row.centery - high // 2, words.width, high))
-        inner.words(lines[0], 44, face="serif", colour=GOLD_TEXT if winners else LIGHT, gap=0)
-        for line in lines[1:]:
-            inner.words(line, 22, colour=SOFT, gap=0)
+        low = not canvas.roomy(1000) or canvas.area.height < 700 * canvas.unit
+        self._picture(canvas, column.take(LOW_BAND if low else BAND, 12), winners)
+        title, *lines = self._sentences(canvas, column.area.width)
+        column.words(title, 44, face="serif", colour=GOLD_TEXT if winners else LIGHT, gap=0)
+        for line in lines:
+            column.words(line, 22, colour=SOFT, gap=0)
+        column.take(0, 16)
 
-    def _honours(self, canvas: Canvas, row: Rect, winners: Sequence[int]) -> int:
-        """The winner in laurels, those who share a victory side by side; or what is left."""
-        left = row.left
-        if not winners:
-            canvas.sprite(_SORROW[self.outcome], Rect(left, row.top, row.height, row.height).inflate(0, -canvas.px(24)))
-            left += row.height
-        for seat in winners:
-            place = Rect(left, row.top, row.height, row.height)
-            canvas.sprite("results-laurel", place)
-            canvas.sprite(f"hero-{self.colours[seat - 1]}", place.inflate(-row.height * 0.5, -row.height * 0.46))
-            left = place.right + canvas.px(6)
-        return left + canvas.px(18)
+    def _picture(self, canvas: Canvas, area: Rect, winners: Sequence[int]) -> None:
+        """The winners in laurels among lit houses; or those who have moved in."""
+        seconds = min(self._feasting(), SECONDS)
+        if winners:
+            draw_triumph(canvas, area, [self.colours[seat - 1] for seat in winners], seconds)
+        elif self.outcome == "ended":
+            canvas.sprite("stump", area)
+        else:
+            draw_mockery(canvas, area, culprits(self.game, self.ledger), seconds)
 
     def _sentences(self, canvas: Canvas, width: int) -> list[str]:
         """The headline, and what has to be added."""
+        return [*self._told_first(canvas, width), *causes(self.game, self.ledger, self.say)]
+
+    def _told_first(self, canvas: Canvas, width: int) -> list[str]:
         names = [player.name for player in self.players()]
         winners = [account for account in self.columns if account.won]
         round_ = self.game.round
@@ -108,10 +125,16 @@ class ResultsScreen(Page):
                 points = self.say("results.won.words", count=winners[0].total, round=round_)
                 return [self.say("results.shared"), shared, points]
             case "held":
-                return [self.say("results.held"), self.say("results.held.words", count=round_)]
+                return [self.say("results.held"), self._held()]
             case "ended":
                 return [self.say("results.ended"), self.say("results.ended.words", round=round_)]
         return [self.say(f"results.{self.outcome}"), self.say(f"results.{self.outcome}.words", round=round_)]
+
+    def _held(self) -> str:
+        """What stands after the last round; who plays on for heroes' fame may have lost it since."""
+        table = self.game.table
+        what = "coop" if table.team else "overtime" if any(map(table.lost, table.seats)) else "words"
+        return self.say(f"results.held.{what}", count=min(self.game.round, table.options.rounds))
 
     # The figures
 
@@ -133,38 +156,70 @@ class ResultsScreen(Page):
         column.heading(self.say("results.sent"))
         column.words(self.say("results.sent.words"), 18, gap=8)
         sendings.draw(canvas, column)
+        kills = [self.ledger.killed(account.seat) for account in self.columns]
+        column.heading(self.say("results.fact.kills"))
+        draw_counts(canvas, column, self.players(), kills)
 
     def _facts(self, canvas: Canvas, column: Column) -> None:
-        """Alone there are no points: what stands, and what came back."""
-        seat = self.game.table.seats[0]
-        numbers = {
-            "rounds": self.game.round,
-            "floors": seat.tower,
-            "houses": seat.houses,
-            "returned": self.ledger.count(1, 1),
-        }
-        for fact, number in numbers.items():
+        """Without rivals there are no points: what stands, what was destroyed, what came back."""
+        found = facts(self.game, self.ledger, self.say)
+        columns = 2 if canvas.roomy(self.widest) else 1
+        for first in range(0, len(found), columns):
             row = column.take(64, 8)
-            canvas.plate(row, "score")
-            inner = row.inflate(-canvas.px(32), -canvas.px(10))
-            side = inner.height
-            canvas.sprite(_FACTS[fact], Rect(inner.left, inner.top, side, side))
-            canvas.text(Rect(inner.right - canvas.px(90), inner.top, canvas.px(90), side), str(number), 30,
-                        face="bold", align="right")  # fmt: skip
-            left = inner.left + side + canvas.px(14)
-            words = self.say(f"results.fact.{fact}")
-            canvas.text(Rect(left, inner.top, inner.right - canvas.px(100) - left, side), words, 21)
+            for fact, place in zip(found[first:], beside(row, [1] * columns, canvas.px(10)), strict=False):
+                self._fact(canvas, place, fact)
+
+    def _fact(self, canvas: Canvas, area: Rect, fact: Fact) -> None:
+        canvas.plate(area, "score")
+        inner = area.inflate(-canvas.px(32), -canvas.px(10))
+        side = inner.height
+        canvas.sprite(fact.picture, Rect(inner.left, inner.top, side, side))
+        wide = canvas.width(fact.number, 28, "bold") + 2
+        canvas.text(Rect(inner.right - wide, inner.top, wide, side), fact.number, 28, face="bold", align="right")
+        left = inner.left + side + canvas.px(12)
+        words = Rect(left, inner.top, inner.right - wide - canvas.px(8) - left, side)
+        canvas.text(words, self.say(f"results.fact.{fact.name}"), 19, lines=2)
+
+    # Once more
+
+    def _retries(self, canvas: Canvas, column: Column) -> None:
+        """A lost game can be taken up again at one of its last rounds."""
+        if self.path is None or self.outcome not in ("lost", "nobody"):
+            return
+        column.take(0, 10)
+        column.heading(self.say("results.retry"))
+        rounds = range(max(1, self.game.round - RETRIES + 1), self.game.round + 1)
+        for round_, place in zip(rounds, beside(column.take(52), [1] * len(rounds), canvas.px(12)), strict=True):
+            words = self.say("table.round", round=round_)
+            canvas.button(f"results.retry.{round_}", place, words, partial(self._retry, round_))
+
+    def _retry(self, round_: int) -> None:
+        """A new game goes on where a round of this one began."""
+        assert self.path
+        where = self.say("table.round", round=round_)
+        try:
+            replay = read_replay(self.path, self.app.catalog)
+            title = self.say("theatre.branch.title", title=replay.document.header.title or self.path.stem, where=where)
+            at = next((frame.at for frame in replay.frames if frame.frame.round == round_), 0)
+            path = free_name(saves(), title)
+            Record.branch(replay, at, path, title).close()
+        except BadBonesError as error:
+            self.app.notify(str(error))
+            return
+        self.app.resume(path)
 
     def foot(self, canvas: Canvas, area: Rect) -> None:
         """Once more, something else, or enough."""
-        shares = (1.3, 1, 1, 1.1) if self.path else (1.3, 1, 1.2)
-        again, *watch, new, title = beside(area, shares, canvas.px(14))
+        shares = (1.6, 1.2, 1, 0.9) if self.path else (1.6, 1, 1)
+        again, *watch, new, title = beside(area, shares, canvas.px(12))
         once_more = partial(self.app.play_again, self.setup)
-        canvas.button("results.again", again, self.say("results.again"), once_more, style="gold", size=25)
+        canvas.button("results.again", again, self.say("results.again"), once_more, style="gold", size=23)
         for place in watch:
-            canvas.button("results.watch", place, self.say("results.watch"), self._watch)
-        canvas.button("results.new", new, self.say("title.new"), lambda: self.app.open(NewGameScreen(self.app)))
-        canvas.button("results.title", title, self.say("results.title"), self.app.to_title)
+            canvas.button("results.watch", place, self.say("results.watch"), self._watch, size=20)
+        canvas.button(
+            "results.new", new, self.say("title.new"), lambda: self.app.open(NewGameScreen(self.app)), size=20
+        )
+        canvas.button("results.title", title, self.say("results.title"), self.app.to_title, size=20)
 
     def _watch(self) -> None:
         """The game once more, in the theatre."""

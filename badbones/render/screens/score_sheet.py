@@ -151,3 +151,16 @@ class Sendings:
             return
         colour = SEAT_COLOURS[self.players[sender - 1].colour].colour if number else FAINT
         canvas.text(cell, str(number), 22, face="bold" if number else "sans", colour=colour, align="center")
+
+
+def draw_counts(canvas: Canvas, column: Column, players: Sequence[Player], counts: Sequence[int]) -> None:
+    """One number for each player, in a row: the badge, and how many."""
+    for player, number, place in zip(
+        players, counts, beside(column.take(CELL), [1] * len(players), canvas.px(6)), strict=True
+    ):
+        canvas.plate(place, _CELL)
+        side = min(place.height - canvas.px(8), place.width // 2)
+        badge = Rect(place.left + canvas.px(4), place.centery - side // 2, side, side)
+        canvas.sprite(f"badge-{player.colour}", badge)
+        room = Rect(badge.right, place.top, place.right - badge.right, place.height)
+        canvas.text(room, str(number), 22, face="bold", align="center")

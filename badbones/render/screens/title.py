@@ -68,7 +68,7 @@ class OpenScreen(Page):
 
     def __init__(self, app: Host) -> None:
         super().__init__(app)
-        self._search: Search[list[Saved]] = Search(app.games, [])
+        self._search: Search[list[Saved]] = app.search(app.games, [])
         self._search.join(PATIENCE)
 
     @property
@@ -83,7 +83,7 @@ class OpenScreen(Page):
 
     def moving(self) -> bool:
         """Until all games are known."""
-        return self._search.is_alive() or super().moving()
+        return self._search.busy or super().moving()
 
     def body(self, canvas: Canvas, area: Rect) -> int:
         """A row for each game."""
@@ -91,7 +91,7 @@ class OpenScreen(Page):
         waiting = self.waiting
         for place, game in enumerate(waiting):
             self._row(canvas, column.take(ROW, 10), f"open.{place}", game)
-        if not waiting and not self._search.is_alive():
+        if not waiting and not self._search.busy:
             column.words(self.say("open.none"), 22, colour=LIGHT)
         if self.finished:
             column.words(self.say("open.finished", count=self.finished), 18, colour=FAINT)
@@ -123,15 +123,26 @@ class TitleScreen(Screen):
     def __init__(self, app: Host) -> None:
         super().__init__(app)
         self._search: Search[list[Saved]] | None = None
+        self._broken: Search[frozenset[Path]] | None = None  # damaged games that are newer than a whole one
 
     def entered(self) -> None:
         """What games there are may have changed."""
-        self._search = Search(self.app.games, self._search.found if self._search else [])
+        self._search = self.app.search(self.app.games, self._search.found if self._search else [])
         self._search.join(PATIENCE)
+        self._broken = None
+
+    def _look_for_broken(self) -> frozenset[Path]:
+        """The damaged games that stand before the first whole one."""
+        broken: list[Path] = []
+        for game in self._offered():
+            if self.app.goes_on(game):
+                break
+            broken.append(game.path)
+        return frozenset(broken)
 
     def moving(self) -> bool:
         """Until everything is painted, and all games are known."""
-        return bool(scenery(self.app.canvas).todo) or bool(self._search and self._search.is_alive())
+        return bool(scenery(self.app.canvas).todo) or bool(self._search and self._search.busy)
 
     def back(self) -> None:
         """Escape does not leave by mistake: it goes to the button that does."""
@@ -140,9 +151,13 @@ class TitleScreen(Screen):
     def _waiting(self) -> list[Saved]:
         return [game for game in self._search.found if playable(game)] if self._search else []
 
+    def _offered(self) -> list[Saved]:
+        return [game for game in self._waiting() if not game.given_up]
+
     def _newest(self) -> Saved | None:
-        """The game that would go on: the newest that was not given up."""
-        return next((game for game in self._waiting() if not game.given_up), None)
+        """The game that would go on: the newest that was not given up, and is not known to be damaged."""
+        broken = self._broken.found if self._broken else frozenset()
+        return next((game for game in self._offered() if game.path not in broken), None)
 
     def _choices(self, newest: Saved | None) -> dict[str, Act]:
         """The buttons, the golden one first; each is named like the message on it."""
@@ -175,7 +190,11 @@ class TitleScreen(Screen):
         self._menu(canvas, menu, choices, newest)
         if canvas.attention.focus is None:
             canvas.attention.focus = next(iter(choices))  # Enter takes the golden one
-        paint(painting)
+        if self._broken is None and self._search and not self._search.busy:  # not before the title is seen
+            self._broken = self.app.search(self._look_for_broken, frozenset())
+        if painting.todo:
+            paint(painting)
+            self.app.dirty = True  # the last strokes are to be seen too
 
     def _menu_area(self, canvas: Canvas) -> Rect:
         """The place of the whole menu; a shorter one begins at the same height."""

@@ -121,7 +121,8 @@ def _phase(canvas: Canvas, area: Rect, phase: PhaseView, name: str, *, worded: b
         colour = _NOW.text if phase.now else FAINT if phase.over else SOFT
         place = Rect(picture.right + canvas.px(6), area.top, area.right - picture.right - canvas.px(16), area.height)
         canvas.text(place, phase.words, _PHASE, face="semibold", colour=colour)
-    canvas.spot(Spot(name, area, hint="" if worded else phase.words, focusable=False))
+    lines = [*([] if worded and phase.hint else [phase.words]), phase.hint]
+    canvas.spot(Spot(name, area, hint="\n".join(line for line in lines if line), focusable=False))
 
 
 def _glow(canvas: Canvas, area: Rect) -> pygame.Surface:
@@ -194,7 +195,7 @@ def _tracking(canvas: Canvas, area: Rect, view: BarView, measure: Measure) -> in
         wide = canvas.width(words, _WORD, "semibold")
         canvas.text(Rect(area.right - wide, area.top, wide, area.height), words, _WORD, face="semibold", colour=LIGHT)
         room.width -= wide + canvas.px(8)
-    return draw_tracking(canvas, room, canvas.px(44), view.tracking, "" if measure.tracking_word else words)
+    return draw_tracking(canvas, room, canvas.px(44), view.tracking, view.tracking_hint or words)
 
 
 def _trouble(canvas: Canvas, bar: Rect, words: str) -> None:

@@ -26,6 +26,7 @@ class SeatActs:
 
     say: Say  # a message in the player's language
     take: Callable[[str], None] | None = None  # a kind of trap in the reserve was pressed; None: nobody takes any
+    tip: Callable[[str], str] = lambda thing: ""  # what there is to say of points, floors, houses, graveyard, weapon
 
 
 class Mood(NamedTuple):
@@ -89,6 +90,13 @@ def lay_plate(canvas: Canvas, area: Rect, view: SeatView, hint: str) -> None:
     canvas.spot(Spot(f"seat{view.seat}.plate", area, view.focus, hint=hint, seat=view.seat))
 
 
+def lay_tip(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs, thing: str) -> None:
+    """A spot that tells what something in the panels of a seat is; a touch turns to the seat, as on its name."""
+    name = f"seat{view.seat}.{thing}"
+    hint = acts.tip(thing) if canvas.hot(name) else ""
+    canvas.spot(Spot(name, area, view.focus, hint=hint, seat=view.seat, focusable=False))
+
+
 def draw_graveyard(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs) -> None:
     """The graveyard as a picture: snow, tombs, and the tokens that lie there."""
     if not area:
@@ -106,6 +114,7 @@ def draw_graveyard(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs) -
     top = max(area.top + canvas.px(36), area.bottom - side - canvas.px(15))
     left = area.left + canvas.px(12)
     _lying(canvas, Rect(left, top, second.left - left - canvas.px(4), side), view)
+    lay_tip(canvas, area, view, acts, "graveyard")
 
 
 def _heading(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs) -> None:
@@ -144,8 +153,7 @@ def draw_tomb(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs) -> Non
     left = area.centerx - (side + canvas.px(8) + wide) // 2
     canvas.sprite("tomb", Rect(left, area.centery - side // 2, side, side))
     canvas.text(Rect(left + side + canvas.px(8), area.top, wide, area.height), number, 26, face="bold")
-    hint = acts.say("table.buried", count=len(view.graveyard))
-    canvas.spot(Spot(f"seat{view.seat}.graveyard", area, hint=hint, seat=view.seat, focusable=False))
+    lay_tip(canvas, area, view, acts, "graveyard")
 
 
 def _ground(canvas: Canvas, area: Rect) -> pygame.Surface:

@@ -1,5 +1,7 @@
 """Help at the table: what the rules open at for whatever is pointed at, and the keys with which one plays."""
 
+from typing import Final
+
 from badbones.render.board.outlines import DRAWN
 from badbones.render.board.stacks import names_at
 from badbones.render.cards import TRAPS
@@ -7,6 +9,15 @@ from badbones.render.kit.keys import Key, keys_of
 from badbones.render.kit.spots import Spot
 from badbones.render.table.source import Source
 from badbones.render.table.views import LogLine
+
+_TOPICS: Final = {
+    "points": "scoring",
+    "floors": "goal",
+    "houses": "goal",
+    "graveyard": "reinforcements",
+    "bag": "reinforcements",
+    "tracking": "round",
+}
 
 
 def topic_of_spot(source: Source, spot: Spot) -> str | None:
@@ -17,9 +28,11 @@ def topic_of_spot(source: Source, spot: Spot) -> str | None:
         return spot.mark.rule or None
     if kind in ("stock", "item"):
         return name
-    if kind in ("cell", "forest", "token", *DRAWN) and spot.seat:
+    if kind in ("cell", "forest", "token", "sight", *DRAWN) and spot.seat:
         return _topic_of_place(source, spot.seat, name)
-    return None
+    if kind == "weapon" and spot.seat:
+        return source.shown.board(spot.seat).weapon
+    return _TOPICS.get(kind)
 
 
 def _topic_of_place(source: Source, seat: int, name: str) -> str:

@@ -14,7 +14,7 @@ from badbones.rules.kinds import Token
 from badbones.stage import Board
 
 Touch = Callable[[int, str], None]  # seat, and the cell, forest spot or token that was touched
-Hint = Callable[[int, str], str]  # seat and place → what there is to say about it
+Hint = Callable[[int, str], str]  # seat, and a place or token → what there is to say about it
 
 
 def lay_places(
@@ -90,7 +90,14 @@ def lay_stacks(canvas: Canvas, plan: BoardPlan, board: Board, seat: int, touch: 
 
 
 def lay_fan(
-    canvas: Canvas, plan: BoardPlan, board: Board, place: str, seat: int, tokens: Mapping[str, Token], touch: Touch
+    canvas: Canvas,
+    plan: BoardPlan,
+    board: Board,
+    place: str,
+    seat: int,
+    tokens: Mapping[str, Token],
+    touch: Touch,
+    hint: Hint,
 ) -> None:
     """Lays down a spot for every token of a stack that is spread out, and one around them that keeps it open."""
     areas = token_areas(plan, place, order_of(board, place, tokens), fanned=True)
@@ -102,8 +109,9 @@ def lay_fan(
     around.union_ip(Rect(stack.left, top, stack.width, max(0, bottom - top)))  # no gap on the way from the stack
     canvas.spot(Spot(f"seat{seat}.fan.{place}", around, seat=seat, focusable=False))
     for token, area in areas:
-        act = partial(touch, seat, token)
-        canvas.spot(Spot(f"seat{seat}.token.{token}", area, act, seat=seat, group=board_group(seat)))
+        name = f"seat{seat}.token.{token}"
+        words = hint(seat, token) if canvas.hot(name) else ""
+        canvas.spot(Spot(name, area, partial(touch, seat, token), hint=words, seat=seat, group=board_group(seat)))
 
 
 def board_group(seat: int) -> str:

@@ -53,7 +53,7 @@ class PlayKnobs:
     def added(self, view: SeatView) -> SeatView:
         """What is shown of a seat, with all its buttons."""
         play, seat = self.play, view.seat
-        held, choices = play.hands.held.get(seat), play.hands.choices(seat)
+        held, choices = play.hands.held.get(seat), self.words.choices(seat)
         ring = play.desk.canvas.attention.ring
         return replace(
             view,
@@ -79,14 +79,19 @@ class PlayKnobs:
         )
 
     def _permitted(self, knob: Knob, permission: Permission) -> Knob:
+        """Why not is told when everybody can see it: that a round is over is no news before its last beat."""
         refusal = permission.refusal
-        return knob._replace(enabled=False, why=self.words.say(refusal.message, **refusal.values)) if refusal else knob
+        if refusal is None:
+            return knob
+        busy = self.play.source.timeline.busy
+        why = self.words.say("table.watching") if busy else self.words.say(refusal.message, **refusal.values)
+        return knob._replace(enabled=False, why=why)
 
     def _main(self, seat: int, held: Held | None) -> Knob:
         """The one big button of a seat: what can be done without touching the board."""
-        say, play, choices = self.words.say, self.play, self.play.hands.choices(seat)
+        say, play, choices = self.words.say, self.play, self.words.choices(seat)
         key = shown("table.main")
-        if play.source.game.over:
+        if play.source.shown.phase == "over" and not self.words.watching(seat):
             return Knob(say("table.results"), self.results, key, gold=True)
         if held and held.what == "trap" and held.origin is not None:
             back = partial(play.act, f"{seat} recover {held.origin}")
@@ -167,7 +172,7 @@ class PlayView(TableView):
 
     def seat_acts(self, seat: int) -> SeatActs:
         """What the panels of a seat call."""
-        return SeatActs(self.words.say, partial(self.play.take, seat))
+        return SeatActs(self.words.say, partial(self.play.take, seat), partial(self.words.tips.beside, seat))
 
     def team_acts(self) -> TeamActs:
         """What the common reserve calls."""

@@ -32,21 +32,26 @@ class PlayWords(TableWords):
 
     def state(self, seat: int) -> State:
         """Whether a seat has something to do, does it, or has finished."""
-        table = self.source.game.table
-        owner = table.seats[seat - 1]
+        stage = self.source.shown
         if self.watching(seat):
             return "acting"
-        if table.lost(owner):
+        if self.source.lost(seat):
             return "lost"
         if self.hands.choices(seat).question:
             return "question"
         if seat in self.hands.held:
             return "acting"
-        return "done" if owner.done or table.phase == "over" else "todo"
+        return "done" if stage.board(seat).done or stage.phase == "over" else "todo"
 
     def watching(self, seat: int) -> bool:
         """Whether something is still on its way to a seat's board: until then it only watches."""
         return self.source.timeline.concerns(seat)
+
+    def choices(self, seat: int) -> Choices:
+        """What a seat can do, as far as it has seen why: nothing while it only watches."""
+        stage = self.source.shown
+        known = self.hands.choices(seat)
+        return Choices(seat, stage.phase, stage.board(seat).done) if self.watching(seat) else known
 
     def todo(self, seat: int) -> str:
         """What a seat has to do, or has done, in words."""
@@ -94,17 +99,22 @@ class PlayWords(TableWords):
             return self.say("table.hold.lands" if landing else "table.hold.drop", trap=trap, cell=held.over)
         return self.say("table.hold.trap", trap=trap)
 
+    def hint(self, seat: int, place: str) -> str:
+        """What there is to say about a place; nothing while a seat holds something or is asked."""
+        busy = seat in self.hands.held or self.hands.choices(seat).question
+        return "" if busy else super().hint(seat, place)
+
     # The reserve
 
     def stock(self, seat: int) -> tuple[Stock, ...]:
         """The reserve of a seat, with what can be taken and what is in hand."""
-        usable = bool(self.hands.choices(seat).place)
+        usable = bool(self.choices(seat).place)
         held = self.hands.held.get(seat)
         return self._marked_stock(super().stock(seat), [held] if held else [], usable=usable)
 
     def common_stock(self) -> tuple[Stock, ...]:
         """The common reserve, with what can be taken and what is in hand."""
-        usable = any(self.hands.choices(seat).place for seat in self.source.seats)
+        usable = any(self.choices(seat).place for seat in self.source.seats)
         held = [each for each in self.hands.held.values() if each.common]
         return self._marked_stock(super().common_stock(), held, usable=usable)
 
@@ -213,7 +223,9 @@ class PlayWords(TableWords):
         if cell not in CELLS:
             return None
         legal = cell in goals
-        return Preview(held.kind, held.setting, cell, legal, landing=legal and cell in self._crowded(held))
+        wears = self.source.game.table.catalog.traps[held.kind].wear == "damage"
+        damaged = legal and wears and cell in self._crowded(held)
+        return Preview(held.kind, held.setting, cell, legal, damaged)
 
     def _hero_preview(self, held: Held | None, goals: frozenset[str], hovered: str | None) -> str | None:
         """The cell a held hero would step on: under the pointer that drags him, or pointed at with him in hand."""

@@ -58,7 +58,7 @@ def _graveyards(play: Play, seat: int, actions: dict[int, str], verb: str) -> li
     source, say, options = play.source, play.desk.messages.say, []
     for to, action in actions.items():
         colour = source.colours[to - 1]
-        details = [say("table.send.buried", count=len(source.stage.board(to).graveyard))]
+        details = [say("table.send.buried", count=len(source.shown.board(to).graveyard))]
         if source.game.table.mode.name == "versus":
             details.insert(0, say("library.points", count=source.score(to).total))
         options.append(

@@ -52,6 +52,12 @@ class Source(ABC):
         """What is to be seen at this moment: the stage, or something on the way to it."""
         return self.timeline.stage
 
+    def lost(self, seat: int) -> bool:
+        """Whether a seat is out, as far as it has been shown."""
+        board, team = self.shown.board(seat), self.shown.team
+        stands = board.towers and team.houses if team else board.tower and board.houses
+        return board.doomed or not stands
+
     @property
     def setup(self) -> Setup:
         """How the game was set up; of a puzzle, what can be known."""

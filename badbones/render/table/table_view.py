@@ -22,15 +22,18 @@ from badbones.render.table.layout import TableLayout
 from badbones.render.table.log_panel import AT_THE_TABLE, LogPanel, LogStyle
 from badbones.render.table.places import hovered_stack, lay_fan, lay_stacks
 from badbones.render.table.projector import Pace, Projector
+from badbones.render.table.sights import lay_cells, lay_sights
 from badbones.render.table.table_words import TableWords
-from badbones.render.table.team import TeamActs, draw_team
+from badbones.render.table.team import TeamActs, draw_rounds, draw_team
 from badbones.render.table.teller import Teller
 from badbones.render.table.views import BarView, LogLine, LogView, SeatView
 from badbones.render.table.zone_panels import SeatActs, draw_zone
 from badbones.stage import Board
 
 _DRAWER: Final = 470  # pixels at 1080p: the log where it has no place of its own
-_ON_BOARDS: Final = [[kind] for kind in ("cell", "forest", "token", "fan", *DRAWN)]  # spots that are drawn anew anyway
+_ON_BOARDS: Final = [
+    [kind] for kind in ("cell", "forest", "token", "fan", "sight", *DRAWN)
+]  # spots that are drawn anew anyway
 
 
 class Fair(Protocol):
@@ -57,6 +60,7 @@ class TableView:
     ) -> None:
         self.desk = desk
         self.words = words
+        self.words.tips.seen = layout.seen
         self.layout = layout
         self.source = layout.source
         self.viewpoint = layout.viewpoint
@@ -178,6 +182,8 @@ class TableView:
             self.draw_seat(canvas, zone, looks[zone.seat])
         if self.source.shown.team:
             draw_team(canvas, plan, self.source, self.words, self.team_acts())
+        else:
+            draw_rounds(canvas, plan, self.source, self.words)
 
     def draw_seat(self, canvas: Canvas, zone: ZonePlan, look: Look) -> None:
         """What belongs to a seat, beyond its panels: one board, and what answers on it."""
@@ -188,11 +194,13 @@ class TableView:
         mini, side = zone.shape == "mini", self.source.game.table.side
         draw_bare_board(canvas, plan, side, board, look, tokens, seat=seat, hidden=self.hidden, ground=mini)
         if mini:
-            canvas.spot(Spot(f"seat{seat}.mini", plan.area, partial(self.enlarge, seat), seat=seat))
+            hint = self.words.say("table.focus")
+            canvas.spot(Spot(f"seat{seat}.mini", plan.area, partial(self.enlarge, seat), hint=hint, seat=seat))
             return
+        lay_sights(canvas, plan, look, seat, self.words.tips)
         self.lay_places(canvas, plan, board, seat)
         if look.fan:
-            lay_fan(canvas, plan, board, look.fan, seat, tokens, self.touch_token)
+            lay_fan(canvas, plan, board, look.fan, seat, tokens, self.touch_token, self.words.tips.token)
 
     # What players add to
 
@@ -207,7 +215,7 @@ class TableView:
 
     def seat_acts(self, seat: int) -> SeatActs:
         """What the panels of a seat call."""
-        return SeatActs(self.words.say)
+        return SeatActs(self.words.say, tip=partial(self.words.tips.beside, seat))
 
     def team_acts(self) -> TeamActs:
         """What the common reserve calls."""
@@ -218,7 +226,8 @@ class TableView:
         return []
 
     def lay_places(self, canvas: Canvas, plan: BoardPlan, board: Board, seat: int) -> None:
-        """What answers on a board: only places where something stands have something to say."""
+        """What answers on a board: cells tell what they are, stacks spread out."""
+        lay_cells(canvas, plan, seat, self.words.tips)
         lay_stacks(canvas, plan, board, seat, self.spread, self.words.hint)
 
     def touch_token(self, seat: int, token: str) -> None:
@@ -245,17 +254,19 @@ class TableView:
         return LogView(self.words.say("table.log"), len(lines), lines.__getitem__)
 
     def _lines(self) -> tuple[LogLine, ...]:
-        """The lines of the log, worded once after each action and in each language."""
+        """The lines of the log as far as they have been shown, worded once after each action and in each language."""
         source, messages = self.source, self.desk.messages
         teller = self._teller.get(messages, lambda: Teller(self.desk.catalog, messages, source.colours))
-        key = (source.revision, messages.language)
-        return self._log_lines.get(key, lambda: tuple(teller.lines(source.told, source.fresh)))
+        coming = source.timeline.coming
+        key = (source.revision, messages.language, coming)
+        return self._log_lines.get(key, lambda: tuple(teller.lines(source.told, source.fresh, coming)))
 
 
 class TableScreen(Screen):
     """The screen of a table, drawn by its view."""
 
     view: TableView
+    asked: str | None = None  # what a finger was held on last
 
     def draw(self, canvas: Canvas) -> None:
         """Draws everything."""
@@ -266,12 +277,18 @@ class TableScreen(Screen):
         return self.view.wake()
 
     def help_topic(self) -> str:
-        """The rules open at the phase that is being shown."""
-        return topic_of_phase(self.view.source)
+        """The rules open at what the keyboard is on, else at the phase that is being shown."""
+        attention, source = self.app.canvas.attention, self.view.source
+        focus = self.app.canvas.spots.named(attention.focus) if attention.ring else None
+        return (topic_of_spot(source, focus) if focus else None) or topic_of_phase(source)
 
     def ask(self, pointer: Pointer) -> bool:
-        """A right click or long press: what is this? The rules open at it."""
-        spot = self.app.canvas.spots.at(pointer.place)
+        """What is this? A finger that is held somewhere brings the tooltip, held there again the rules, as a right
+        click does."""
+        spot, attention = self.app.canvas.spots.at(pointer.place), self.app.canvas.attention
+        if spot and spot.hint and pointer.finger and self.asked != spot.id:
+            self.asked = attention.asked = spot.id
+            return True
         topic = topic_of_spot(self.view.source, spot) if spot else None
         if topic:
             self.app.open_rules(topic)

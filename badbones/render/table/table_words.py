@@ -4,15 +4,14 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from badbones.render.board.look import Edge, Look, Sign
-from badbones.render.board.stacks import names_at
 from badbones.render.cards import trap_card
 from badbones.render.kit.desk import Desk
 from badbones.render.kit.knobs import Knob
 from badbones.render.kit.theme import SeatColour
 from badbones.render.table.foresight import IMPACT, MARCH, OFF, Foresight
 from badbones.render.table.source import Source
+from badbones.render.table.tips import Tips
 from badbones.render.table.views import BarView, PhaseView, SeatView, State, Stock
-from badbones.rules.geometry import STEPS
 from badbones.rules.groups import ready_group
 from badbones.rules.kinds import TrapKind
 from badbones.rules.state import Seat
@@ -24,7 +23,6 @@ PHASES: Final = {
     "reinforcements": "bag",
 }
 _EDGES: Final[Mapping[Edge, str]] = {"left": "W", "right": "E"}
-_MOST_TOLD: Final = 8  # lines of a tooltip
 
 
 class TableWords:
@@ -34,6 +32,7 @@ class TableWords:
         self.desk = desk
         self.source = source
         self.foresight = Foresight(source, dict.fromkeys(source.seats, OFF))
+        self.tips = Tips(desk, source)
 
     def say(self, message: str, /, **values: object) -> str:
         """A message in the player's language."""
@@ -47,7 +46,13 @@ class TableWords:
         order = list(PHASES)
         now = order.index(stage.phase) if stage.phase in PHASES else -1
         phases = tuple(
-            PhaseView(self.say(f"table.phase.{name}"), sprite, place == now, place < now)
+            PhaseView(
+                self.say(f"table.phase.{name}"),
+                sprite,
+                place == now,
+                place < now,
+                hint=self.say(f"rules.short.{name}"),
+            )
             for place, (name, sprite) in enumerate(PHASES.items())
         )
         reason = self.source.unsaved
@@ -58,7 +63,8 @@ class TableWords:
             tracking=stage.tracking,
             tracking_words=self.say(f"face.{stage.tracking}"),
             bag=len(stage.bag),
-            bag_hint=self.say("table.bag", count=len(stage.bag)),
+            tracking_hint=self.tips.tracking(),
+            bag_hint=self.tips.bag(),
             trouble=self.say("ui.not-saved", reason=reason) if reason else "",
             **knobs,
         )
@@ -74,7 +80,7 @@ class TableWords:
         if table.mode.name == "solo" and self.source.shown.phase in ("market", "start"):
             return ""
         if table.mode.name == "solo":
-            heroic = table.round > table.options.rounds
+            heroic = self.source.shown.round > table.options.rounds
             return self.say("table.overtime" if heroic else "table.of-rounds", rounds=table.options.rounds)
         return self.say(f"table.mode.{table.mode.name}", count=len(table.seats))
 
@@ -82,8 +88,8 @@ class TableWords:
 
     def state(self, seat: int) -> State:
         """Whether a seat still has something to do in this phase, as far as it is shown."""
-        table, stage = self.source.game.table, self.source.shown
-        if stage.phase == "over" and table.lost(table.seats[seat - 1]):
+        stage = self.source.shown
+        if stage.phase == "over" and self.source.lost(seat):
             return "lost"
         return "done" if stage.board(seat).done or stage.phase == "over" else "todo"
 
@@ -99,19 +105,18 @@ class TableWords:
 
     def _loss(self, seat: int) -> str:
         """What has been lost for good."""
-        table = self.source.game.table
-        owner = table.seats[seat - 1]
-        if owner.doomed:
+        board = self.source.shown.board(seat)
+        if board.doomed:
             return "emperor"
-        if table.team:
-            return "capital" if owner.towers else "towers"
-        return "village" if owner.tower else "tower"
+        if self.source.shown.team:
+            return "capital" if board.towers else "towers"
+        return "village" if board.tower else "tower"
 
     def seat_view(self, seat: int, lying: list[str], focus: Callable[[], None] | None) -> SeatView:
         """What is to be seen of a seat beside its board; `lying`: the tokens on its graveyard."""
         source, table = self.source, self.source.game.table
         board, team = source.shown.board(seat), source.shown.team
-        counts = table.mode.name == "versus" and not table.lost(table.seats[seat - 1])
+        counts = table.mode.name == "versus" and not source.lost(seat)
         return SeatView(
             seat=seat,
             name=self.desk.messages.player(seat),
@@ -137,17 +142,8 @@ class TableWords:
         return len(waiting), len(board.skeletons)
 
     def hint(self, seat: int, place: str) -> str:
-        """What there is to say about a place: what stands there, and where its skeletons go next."""
-        board = self.source.shown.board(seat)
-        trap, lines = board.traps.get(place), []
-        if trap:
-            lines.append(self.say("table.damaged" if trap.damaged else "table.trap", trap=trap.kind))
-        for token in self.source.game.table.by_name(list(names_at(board, place))):
-            heading = board.skeletons[token].heading
-            goal = STEPS[heading].get(place)
-            message = "table.walks" if goal else "table.walks-off"
-            lines.append(self.say(message, token=token, heading=heading, **({"cell": goal} if goal else {})))
-        return "\n".join(lines[:_MOST_TOLD])
+        """What there is to say about a place."""
+        return self.tips.place(seat, place)
 
     # Stock and signs
 
@@ -169,16 +165,11 @@ class TableWords:
         return tuple(self._one(kind, team.reserve.get(kind.name, 0)) for kind in kinds)
 
     def _one(self, kind: TrapKind, pieces: int) -> Stock:
-        name, words = kind.names[self.desk.messages.language], self._hint(kind)
+        name, words = kind.names[self.desk.messages.language], self.tips.effect(kind)
         hint = self.say("trap.hint", name=name, words=words) if words else name
         return Stock(
             kind.name, pieces, kind.stars, name, hint, trap_card(kind.name).key, kind.settings[-1], usable=False
         )
-
-    def _hint(self, kind: TrapKind) -> str:
-        """What a trap does; some do it differently alone or together."""
-        mode, worded = self.source.game.table.mode.name, self.desk.messages.worded
-        return worded(f"trap.hint.{kind.name}.{mode}") or worded(f"trap.hint.{kind.name}")
 
     def _is_shown(self, kind: TrapKind, seat: int) -> bool:
         """A reserve shows what everybody began with, and whatever else a seat has."""
@@ -221,7 +212,7 @@ class TableWords:
             seat,
             hovered=hovered,
             lost=self.state(seat) == "lost",
-            groups=self._groups(seat),
+            groups=self._groups(seat) if resting else (),
             traces=known.traces(seat, None) if resting and level >= MARCH else (),
             heat=known.heat(seat) if resting and level >= IMPACT else {},
             impacts=known.impacts(seat) if resting and level >= IMPACT else {},

@@ -207,10 +207,8 @@ def draw_team(canvas: Canvas, plan: TablePlan, source: Source, words: TableWords
     assert stage.team is not None
     houses = table.catalog.kits[table.mode.name].houses * len(table.seats)
     left = say("coop.capital", left=stage.team.houses, all=houses)
-    draw_capital(canvas, plan, stage.team.houses, houses, left, hint=say("coop.capital-hint"))
-    if plan.track:
-        dawn = say("coop.dawn", count=max(0, table.options.rounds - stage.round + 1))
-        draw_track(canvas, plan.track, say("coop.track"), dawn, stage.round, table.options.rounds)
+    draw_capital(canvas, plan, stage.team.houses, houses, left, hint=words.tips.houses(1))
+    draw_rounds(canvas, plan, source, words)
     if plan.common:
         draw_common(
             canvas,
@@ -223,3 +221,15 @@ def draw_team(canvas: Canvas, plan: TablePlan, source: Source, words: TableWords
             hint=say("coop.reserve-hint"),
             taking=acts.taking,
         )
+
+
+def draw_rounds(canvas: Canvas, plan: TablePlan, source: Source, words: TableWords) -> None:
+    """The rounds till dawn, where there is room for them: co-op and solo; who plays on after dawn does it for fame."""
+    table, stage, say = source.game.table, source.shown, words.say
+    if plan.track is None:
+        return
+    rounds = table.options.rounds
+    dawn = say("coop.dawn", count=rounds - stage.round + 1)
+    if stage.round > rounds:
+        dawn = say("table.overtime", rounds=rounds)
+    draw_track(canvas, plan.track, say("coop.track" if stage.team else "solo.track"), dawn, stage.round, rounds)

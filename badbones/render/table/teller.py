@@ -26,8 +26,8 @@ class Teller:
         self.colours = colours
         self._known: list[tuple[Event, LogLine | None]] = []  # what was worded before
 
-    def lines(self, told: Sequence[Told], fresh: int) -> list[LogLine]:
-        """The lines of all events, of which the last `fresh` are new; only what was not told before is worded."""
+    def lines(self, told: Sequence[Told], fresh: int, coming: frozenset[int] = frozenset()) -> list[LogLine]:
+        """The lines of all events but those still `coming`; the last `fresh` are new. Only what is new is worded."""
         same = 0
         for (event, _), each in zip(self._known, told, strict=False):
             if event is not each.event:
@@ -38,8 +38,8 @@ class Teller:
         first_new = len(told) - fresh
         return [
             line._replace(fresh=True) if place >= first_new else line
-            for place, (_, line) in enumerate(self._known)
-            if line
+            for place, (event, line) in enumerate(self._known)
+            if line and id(event) not in coming
         ]
 
     def _line(self, event: Event) -> LogLine | None:

@@ -64,6 +64,7 @@ class PhaseView(NamedTuple):
     icon: str  # a sprite
     now: bool
     over: bool
+    hint: str = ""  # what is done in it, in a sentence
 
 
 @dataclass(frozen=True)
@@ -82,6 +83,7 @@ class BarView:
     log: Knob = field(default_factory=Knob)
     menu: Knob = field(default_factory=Knob)
     unfocus: Knob = field(default_factory=Knob)  # back to all boards, in the focus view
+    tracking_hint: str = ""  # what the tracking token says
     trouble: str = ""  # the game is not being saved, and why
 
 

@@ -18,6 +18,7 @@ from badbones.render.table.graveyard import (
     draw_tomb,
     house_sprite,
     lay_plate,
+    lay_tip,
     points_width,
 )
 from badbones.render.table.reserve import draw_rack, draw_tray
@@ -32,6 +33,7 @@ def draw_compact(canvas: Canvas, zone: ZonePlan, view: SeatView, acts: SeatActs)
     """One line with name, what is to do and points; the reserve, a tomb and two buttons in a narrow column."""
     _line(canvas, zone.plate, view)
     lay_plate(canvas, zone.plate, view, acts.say("table.focus"))
+    _lay_points(canvas, zone.plate, view, acts)
     _todo_in_line(canvas, zone.plate, view)
     draw_rack(canvas, zone.reserve, view, acts)
     draw_tomb(canvas, zone.graveyard, view, acts)
@@ -44,8 +46,9 @@ def draw_mini(canvas: Canvas, zone: ZonePlan, view: SeatView, acts: SeatActs) ->
     canvas.plate(zone.area, "panel")
     _line(canvas, zone.plate, view)
     lay_plate(canvas, zone.area, view, acts.say("table.focus"))
+    _lay_points(canvas, zone.plate, view, acts)
     _todo_in_line(canvas, zone.plate, view)
-    _counts(canvas, zone.standing.inflate(-canvas.px(12), -canvas.px(6)), view)
+    _counts(canvas, zone.standing.inflate(-canvas.px(12), -canvas.px(6)), view, acts)
 
 
 def _line(canvas: Canvas, area: Rect, view: SeatView) -> None:
@@ -70,6 +73,12 @@ def _points_place(canvas: Canvas, area: Rect, view: SeatView) -> Rect:
     return Rect(area.right - wide - canvas.px(14), area.top, wide, area.height)
 
 
+def _lay_points(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs) -> None:
+    """The points of a line tell what they are made of."""
+    if view.points is not None:
+        lay_tip(canvas, _points_place(canvas, area, view), view, acts, "points")
+
+
 def _todo_in_line(canvas: Canvas, area: Rect, view: SeatView) -> None:
     """The icon, and the words where they fit; where not, they are told by the tooltip."""
     mood = MOODS[view.state]
@@ -88,23 +97,25 @@ def _todo_in_line(canvas: Canvas, area: Rect, view: SeatView) -> None:
         canvas.spot(Spot(f"seat{view.seat}.todo", icon, view.focus, hint=view.todo, seat=view.seat, focusable=False))
 
 
-def _counts(canvas: Canvas, area: Rect, view: SeatView) -> None:
+def _counts(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs) -> None:
     """Floors, houses, graveyard and reserve: a picture and a number each, in the grid that shows them largest."""
     entries = (
-        (tower_sprite(view.floors), view.floors),
-        (house_sprite(view), view.houses),
-        ("tomb", len(view.graveyard)),
-        ("trap-wall-slash", sum(stock.pieces for stock in view.stock)),
+        ("floors", tower_sprite(view.floors), view.floors),
+        ("houses", house_sprite(view), view.houses),
+        ("graveyard", "tomb", len(view.graveyard)),
+        ("", "trap-wall-slash", sum(stock.pieces for stock in view.stock)),
     )
     number = canvas.width("00", _COUNT, "bold")
     side, columns = max((_count_side(canvas, area, columns, number), columns) for columns in (4, 2, 1))
     wide, high = area.width // columns, area.height * columns // len(entries)
-    for place, (sprite, count) in enumerate(entries):
+    for place, (thing, sprite, count) in enumerate(entries):
         row, column = divmod(place, columns)
         cell = Rect(area.left + column * wide, area.top + row * high, wide, high)
         left = cell.centerx - (side + canvas.px(8) + number) // 2
         draw_standing(canvas, Rect(left, cell.centery - side // 2, side, side), sprite)
         canvas.text(Rect(left + side + canvas.px(8), cell.top, number, high), str(count), _COUNT, face="bold")
+        if thing:
+            lay_tip(canvas, cell, view, acts, thing)
 
 
 def _count_side(canvas: Canvas, area: Rect, columns: int, number: int) -> int:
@@ -154,6 +165,8 @@ def _name_plate(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs) -> N
         canvas.plate(inset, panels.SEAT_INSET)
         draw_points(canvas, inset, view, 29)
     lay_plate(canvas, area, view, acts.say("table.focus"))
+    if scored:
+        lay_tip(canvas, inset, view, acts, "points")
 
 
 def _todo(canvas: Canvas, area: Rect, view: SeatView) -> None:
@@ -181,6 +194,8 @@ def _standing(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs) -> Non
     right.right = area.right
     _stands(canvas, left, tower_sprite(view.floors), acts.say("table.floors", count=view.floors))
     _stands(canvas, right, house_sprite(view), acts.say("table.houses", count=view.houses))
+    lay_tip(canvas, left, view, acts, "floors")
+    lay_tip(canvas, right, view, acts, "houses")
 
 
 def _stands(canvas: Canvas, area: Rect, sprite: str, words: str) -> None:

@@ -98,13 +98,13 @@ def _door_width(canvas: Canvas, door: Knob, size: float) -> int:
 def _shared(screen: Screening, canvas: Canvas, area: Rect) -> int:
     """Tracking token and bag, where there is room; gives where they begin."""
     stage, side = screen.source.shown, min(area.height - canvas.px(20), canvas.px(40))
-    room, say = Rect(area.left, area.top, area.width - canvas.px(14), area.height), screen.say
+    room, tips = Rect(area.left, area.top, area.width - canvas.px(14), area.height), screen.words.tips
     whole = 2 * side + canvas.width("000", 23, "bold") + canvas.px(34)
     if area.width - whole < canvas.px(_LEAST_TITLE):
         return area.right
-    left = draw_bag(canvas, room, side, 23, len(stage.bag), say("table.bag", count=len(stage.bag)))
+    left = draw_bag(canvas, room, side, 23, len(stage.bag), tips.bag())
     room.width = left - canvas.px(10) - room.left
-    return draw_tracking(canvas, room, side, stage.tracking, say(f"face.{stage.tracking}"))
+    return draw_tracking(canvas, room, side, stage.tracking, tips.tracking())
 
 
 def _title(screen: Screening, canvas: Canvas, area: Rect) -> None:

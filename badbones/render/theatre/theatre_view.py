@@ -15,7 +15,7 @@ from badbones.render.kit.scenery import draw_night
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import FAINT, mixed, panels, violet
 from badbones.render.plan.table_plan import TablePlan, ZonePlan
-from badbones.render.table.graveyard import SeatActs, draw_points, draw_tomb, lay_plate, points_width
+from badbones.render.table.graveyard import SeatActs, draw_points, draw_tomb, lay_plate, lay_tip, points_width
 from badbones.render.table.log_panel import LogStyle
 from badbones.render.table.reserve import slot_places
 from badbones.render.table.table_view import TableView, large_boards
@@ -132,7 +132,7 @@ def _column(canvas: Canvas, zone: ZonePlan, view: SeatView, acts: SeatActs) -> N
     if view.points is not None:
         place = Rect(zone.standing)
         place.left, place.width = place.left + canvas.px(12), points_width(canvas, view, 27)
-        draw_points(canvas, place, view, 27)
+        _points(canvas, place, view, acts, 27)
     if zone.graveyard:
         tomb = Rect(zone.graveyard.left, zone.graveyard.top, canvas.px(90), zone.graveyard.height)
         draw_tomb(canvas, tomb, view, acts)
@@ -148,7 +148,7 @@ def _line(canvas: Canvas, zone: ZonePlan, view: SeatView, acts: SeatActs) -> Non
     place = Rect(right - points - canvas.px(8), area.top, points, area.height)
     name = Rect(area.left, area.top, min(place.left - canvas.px(8) - area.left, canvas.px(_NAME)), area.height)
     _plate(canvas, name, view, acts, 23)
-    draw_points(canvas, place, view, 22)
+    _points(canvas, place, view, acts, 22)
     if zone.graveyard:
         draw_tomb(canvas, zone.graveyard.inflate(0, -canvas.px(6)), view, acts)
     if zone.reserve:
@@ -162,7 +162,13 @@ def _card(canvas: Canvas, zone: ZonePlan, view: SeatView, acts: SeatActs) -> Non
     right = zone.plate.right - points - canvas.px(12) if points else zone.plate.right
     name = Rect(zone.plate.left, zone.plate.top, right - canvas.px(8) - zone.plate.left, zone.plate.height)
     _plate(canvas, name, view, acts, 23)
-    draw_points(canvas, Rect(right, name.top, points, name.height), view, 22)
+    _points(canvas, Rect(right, name.top, points, name.height), view, acts, 22)
+
+
+def _points(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs, size: float) -> None:
+    draw_points(canvas, area, view, size)
+    if view.points is not None:
+        lay_tip(canvas, area, view, acts, "points")
 
 
 def _plate(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs, size: float) -> None:

@@ -48,7 +48,7 @@ LOOKS = {
     "held": replace(
         PLAIN, preview=Preview("wall", "\\", "D5", legal=True), movable=frozenset({"red-top-1", "emperor"})
     ),
-    "refused": replace(PLAIN, preview=Preview("dragon", "", "C1", legal=False, landing=True)),
+    "refused": replace(PLAIN, preview=Preview("dragon", "", "C1", legal=False, damaged=True)),
     "fan": replace(PLAIN, fan="B2"),
     "step": replace(PLAIN, hero_preview="D2", houses=1),
     "asked": replace(PLAIN, ways=WAYS, asked="D4", asked_tokens=("red-top-1",)),

@@ -193,6 +193,15 @@ def test_a_place_that_is_left_over_is_for_the_log() -> None:
     assert plan.log.bottom < board_of(plan.zones[3]).area.top
 
 
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_solo_has_its_rounds_above_the_log(size: tuple[int, int]) -> None:
+    plan = plan_table(size, unit_of(size, 100), 1)
+    assert bool(plan.track) == bool(plan.log)
+    if plan.track and plan.log:
+        assert plan.track.bottom < plan.log.top
+        assert plan.log.height > 2 * plan.track.height
+
+
 @pytest.mark.parametrize("seats", PLAYERS)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_a_place_belongs_to_the_zone_that_shows_it(size: tuple[int, int], seats: int) -> None:
@@ -207,7 +216,8 @@ def test_a_place_belongs_to_the_zone_that_shows_it(size: tuple[int, int], seats:
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_versus_and_solo_know_nothing_of_a_capital(size: tuple[int, int], seats: int, scale: int) -> None:
     plan = plan_table(size, unit_of(size, scale), seats)
-    assert (plan.capital, plan.caption, plan.common, plan.track) == (None, None, None, None)
+    assert (plan.capital, plan.caption, plan.common) == (None, None, None)
+    assert seats == 1 or plan.track is None
     assert all(not board_of(zone).back for zone in plan.zones.values() if zone.board)
     if plan.focus is None and seats > 1:
         assert all(board_of(zone).k >= LEAST_VERSUS for zone in plan.zones.values())

@@ -1,6 +1,7 @@
 """Title, new game, saved games, settings, pause, results, notices: by posted events on a screen that nobody sees."""
 
 import os
+import random
 import threading
 from collections.abc import Callable, Iterator
 from itertools import combinations, product
@@ -13,15 +14,18 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 import pytest
 
-from badbones.record import Saved, Setup
+from badbones.record import Record, Saved, Setup, read_replay
 from badbones.render.app import App
 from badbones.render.kit import page
 from badbones.render.kit.canvas import Label
 from badbones.render.kit.scenery import paint, scenery
 from badbones.render.kit.screen import Screen
+from badbones.render.kit.search import Search
 from badbones.render.kit.settings import Settings, load_settings
 from badbones.render.kit.theme import COLOUR_NAMES
+from badbones.render.screens import results as results_screen
 from badbones.render.screens import title as title_screen
+from badbones.render.screens.endings import facts
 from badbones.render.screens.game_setup import SettingUp
 from badbones.render.screens.new_game import NewGameScreen
 from badbones.render.screens.options import SettingsScreen
@@ -29,8 +33,9 @@ from badbones.render.screens.pause import PauseScreen
 from badbones.render.screens.results import ResultsScreen
 from badbones.render.screens.title import NoticeScreen, OpenScreen, TitleScreen
 from badbones.rules import Game, Options, Result, scoring
+from badbones.rules.events import FloorLost, HouseBurned, PhaseBegan, SkeletonDestroyed, TowerFell
 from badbones.stage import Ledger
-from badbones.stage.ledger import Sending
+from badbones.stage.ledger import Blow, Sending
 from badbones.text import LANGUAGES
 from tests.drawn import CATALOG
 
@@ -46,9 +51,13 @@ class Desk(App):
         super().__init__(pygame.display.set_mode(size), CATALOG, settings, clock=lambda: 0.0)
         self.shelf = games
         self.went: list[Any] = []
+        self.damaged: set[Path] = set()
 
     def games(self) -> list[Saved]:
         return list(self.shelf)
+
+    def goes_on(self, game: Saved) -> bool:
+        return game.path not in self.damaged
 
     def start_game(self, setup: Setup) -> None:
         self.went.append(setup)
@@ -200,6 +209,19 @@ def results(app: App, seats: int, outcome: str = "won") -> ResultsScreen:
     return ResultsScreen(app, game, ledger(seats), COLOUR_NAMES[:seats], setup)
 
 
+def coop_ended(app: App, outcome: str) -> ResultsScreen:
+    """A co-op game as it might end: won with all towers, or lost because one seat has none left."""
+    game = Game.new(CATALOG, "coop", NAMES[:3], seed=5, options=Options(rounds=10))
+    table, book = game.table, ledger(3)
+    table.phase, table.round = "over", 10 if outcome == "won" else 9
+    table.result = Result(outcome, (1, 2, 3) if outcome == "won" else ())
+    if outcome == "lost":
+        table.seats[1].towers = ()
+        book.blows = [Blow(9, TowerFell("R6.6", 2, "yellow-top-1", "B2"))]
+    setup = Setup("coop", tuple(NAMES[:3]), seed=3)
+    return ResultsScreen(app, game, book, COLOUR_NAMES[:3], setup, Path("coop.bones"))
+
+
 def new_game(app: App, mode: str, players: int) -> NewGameScreen:
     screen = NewGameScreen(app)
     screen.plan = SettingUp({"mode": mode, "players": NAMES[-players:]}, CATALOG.numbers.rounds)
@@ -246,6 +268,8 @@ SCREENS: dict[str, Callable[[App], Screen]] = {
     "results, solo": lambda app: results(app, 1),
     "results, heroic": lambda app: results(app, 1, "heroic"),
     "results, lost": lambda app: results(app, 1, "lost"),
+    "results, co-op": lambda app: coop_ended(app, "won"),
+    "results, co-op lost": lambda app: coop_ended(app, "lost"),
 }
 
 
@@ -708,6 +732,81 @@ def test_who_sent_whom_is_told_for_every_pair() -> None:
         assert words.count(str(sent)) >= 2
 
 
+def words_of(app: App) -> list[str]:
+    return [label.words for label in app.canvas.labels]
+
+
+def test_co_op_results_tell_of_all_boards_and_of_the_capital() -> None:
+    app = desk(size=(1920, 1080))
+    app.name_players(tuple(NAMES[:3]))
+    table = show(app, coop_ended(app, "lost")).game.table
+    words = words_of(app)
+    towers = 3 * len(table.side.towers)
+    assert f"{towers - len(table.side.towers)} of {towers}" in words
+    assert f"{table.team.houses} of {table.team.houses}" in words
+    assert "9 of 10" in words
+    assert f"{NAMES[1]}: The tower fell in round 9 of 10. The culprit: yellow circle." in words
+    assert "Floors standing" not in words
+
+
+def test_solo_results_name_the_cause_the_kills_and_the_hardest_round() -> None:
+    app = desk(size=(1920, 1080))
+    screen = results(app, 1, "lost")
+    screen.game.table.seats[0].tower = 0
+    for event in (
+        FloorLost("R6.6", 1, "red-top-1", 1),
+        SkeletonDestroyed("R4", 1, "red-top-2", "B2", "hero", "bag", counted=True, how="slain"),
+        PhaseBegan("R7", "hero", 2),
+        HouseBurned("R6.7", 1, "green-top-1", 1),
+        FloorLost("R6.6", 1, "blue-top-1", 0, damage=2),
+    ):
+        screen.ledger.fold(event)
+    show(app, screen)
+    assert "The tower fell in round 2 of 10. The culprit: blue diamond." in words_of(app)
+    told = {fact.name: fact.number for fact in facts(screen.game, screen.ledger, app.messages.say)}
+    assert (told["kills"], told["crushed"], told["hardest"], told["rounds"]) == ("1", "0", "2", "7 of 10")
+
+
+def test_a_victory_is_celebrated_and_nothing_moves_where_that_is_not_wanted() -> None:
+    app = desk()
+    heard: list[str] = []
+    app.sound.play = lambda name, **how: heard.append(name)  # type: ignore[method-assign]
+    show(app, results(app, 1))
+    assert heard == ["won"]
+    assert app.screen
+    assert app.screen.wake() is not None
+    app.settings.reduced_motion = True
+    assert app.screen.wake() is None
+    app.settings.reduced_motion, app.settings.speed = False, 0
+    assert app.screen.wake() is None
+
+
+def test_a_lost_game_is_tried_again_from_one_of_its_last_rounds(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, chance = tmp_path / "lost.bones", random.Random(3)
+    setup = Setup("solo", ("Mira",), seed=8)
+    record = Record.create(path, CATALOG, setup)
+    while not record.game.over:
+        record.apply(chance.choice(record.game.legal(1)))
+    record.close()
+    assert record.game.result
+    assert record.game.result.outcome == "lost"
+    app, again = desk(), tmp_path / "again.bones"
+    monkeypatch.setattr(results_screen, "free_name", lambda folder, title: again)
+    monkeypatch.setattr(app, "resume", lambda branch: app.went.append(branch))
+    show(app, ResultsScreen(app, record.game, Ledger(), ["rose"], setup, path))
+    spots = [spot.id for spot in app.canvas.spots.all if spot.id.startswith("results.retry.")]
+    assert len(spots) == min(3, record.game.round)
+    app.focus_on(next(spot for spot in app.canvas.spots.all if spot.id == spots[0]))
+    key(app, pygame.K_RETURN)
+    assert app.went == [again]
+    branch = read_replay(again, CATALOG)
+    assert branch.sound
+    game = branch.history.game
+    assert (game.round, game.phase, game.over) == (int(spots[0].rpartition(".")[2]), "hero", False)
+
+
 def test_after_the_results_one_plays_again_or_something_else() -> None:
     app = desk()
     screen = show(app, results(app, 2, "shared"))
@@ -718,6 +817,21 @@ def test_after_the_results_one_plays_again_or_something_else() -> None:
     assert app.went[1:] == ["title", "title"]
     click(app, "results.new")
     assert isinstance(app.screen, NewGameScreen)
+
+
+def test_the_title_continues_the_newest_game_that_is_whole() -> None:
+    app = desk(games=[saved(0), saved(1, given_up=True), saved(2), saved(3, round=7), saved(4)])
+    app.damaged = {Path("0.bones"), Path("2.bones")}
+    app.show(TitleScreen(app))
+    app.draw()
+    ended = [thread for thread in threading.enumerate() if isinstance(thread, Search)]
+    for search in ended:
+        search.join(60)
+    while app.dirty:
+        app.draw()
+    click(app, "title.continue")
+    assert app.went == [Path("3.bones")]
+    assert any("7" in label.words and "Mira" in label.words for label in app.canvas.labels), "and says which it is"
 
 
 def test_a_long_search_holds_nothing_up_and_its_troubles_are_told() -> None:

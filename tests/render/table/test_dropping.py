@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from badbones.render.board.look import Preview
 from tests.drawn import setting
 from tests.window.table_top import Top, begun, laid, why
 
@@ -28,11 +29,11 @@ def test_a_held_trap_shows_in_the_cell_under_it(tmp_path: Path) -> None:
     words = top.table.view.words
     preview = words.look(1).preview
     assert preview
-    assert (preview.kind, preview.cell, preview.legal, preview.landing) == ("treasure", "B2", True, False)
+    assert (preview.kind, preview.cell, preview.legal, preview.damaged) == ("treasure", "B2", True, False)
     top.move("seat1.cell.A1")
     preview = words.look(1).preview
     assert preview
-    assert (preview.cell, preview.legal, preview.landing) == ("A1", False, False)
+    assert (preview.cell, preview.legal, preview.damaged) == ("A1", False, False)
     top.key("escape")
     top.button("seat1.cell.A1", down=False)
     top.click("seat1.stock.treasure")
@@ -47,9 +48,18 @@ def test_a_dragon_may_land_on_skeletons_and_is_marked_there(tmp_path: Path) -> N
     look = top.table.view.words.look(1)
     assert look.landing == {"A1", "E5"}
     assert look.preview
-    assert look.preview.landing
+    assert look.preview.damaged
     top.button("seat1.cell.E5", down=False)
     assert top.written() == ["1 place dragon E5"]
+
+
+def test_a_bomb_over_skeletons_looks_as_it_is(tmp_path: Path) -> None:
+    top = laid(tmp_path, setting(TRAPS, phase="trap", reserve=["bomb"], options={"advanced": True}))
+    top.pull("seat1.stock.bomb", "seat1.cell.E5")
+    look = top.table.view.words.look(1)
+    assert look.landing == {"A1", "E5"}
+    assert look.preview == Preview("bomb", "", "E5", legal=True), "it leaves a crater: it has no damaged side"
+    assert not top.app.canvas.sprites.missing
 
 
 def test_a_trap_dropped_where_it_may_not_be_glides_back_and_says_why(tmp_path: Path) -> None:

@@ -43,6 +43,9 @@ CAPTION: Final = style("#0f1524eb", "#0f1524eb", "#7d95d0", round=10, line=1.5, 
 CAPTION_SIGN: Final = style("#22305af2", "#151d36f2", GOLD, round=14, shadow=10)
 RECAP: Final = style("#0f1524f2", "#0f1524f2", "#7d95d0", round=14, shadow=8)
 
+# The picture over the results
+FESTIVITY: Final = style("#16224a", "#2c3d6e", "#43568a", round=14, line=1.5)
+
 # Purses of the market
 PURSE: Final = style("#24325d", "#161f3c", "#3a4c7d", round=14, shadow=9)
 PURSE_LIT: Final = style("#2d3d6d", "#1b2648", "#3a4c7d", round=14, shadow=9)

@@ -1,0 +1,144 @@
+"""What is this, what is it worth, what will it do: everything that is drawn at a table tells it, to every hand."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from badbones.render.kit.pointers import LONG_PRESS
+from badbones.render.reference import ReferenceScreen
+from tests.drawn import CATALOG, setting
+from tests.window.table_top import Top, laid
+
+LANGUAGES = ["en", "fr", "ru"]
+EMPTY = r"""
+    . . . . .
+    . . . . .
+    . . # . .
+    . . . . .
+    . . . . .
+"""
+FRONT = r"""
+    \' O . L R
+    .  . v . .
+    v  . # . D
+    >> . X . .
+    .  B . P H
+"""
+BACK = r"""
+    \ O . L R
+    . . v # .
+    v . . . D
+    . # X # .
+    . B . P H
+"""
+CHIEFS = {"A4": ["artificer-top", "yellow-left-1"]}
+
+
+def table(tmp_path: Path, mode: str, language: str = "en") -> Top:
+    """A table with at least one of everything."""
+    more: dict[str, Any] = {"weapon": "crossbow", "graveyard": ["red-top-1", "red-top-2"], "tokens": CHIEFS}
+    players: dict[str, Any] = {} if mode == "solo" else {"players": 3}
+    options = {"chiefs": True, "advanced": True}
+    game = setting(BACK if mode == "coop" else FRONT, mode=mode, options=options, **players, **more)
+    return laid(tmp_path, game, language=language, size=(1920, 1080))
+
+
+def told(top: Top, name: str) -> str:
+    """The tooltip under the mouse."""
+    top.move(name)
+    top.wait(1)
+    spot = top.app.told_spot()
+    return spot.hint if spot else ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("mode", ["versus", "solo", "coop"])
+def test_everything_at_a_table_says_what_it_is(tmp_path: Path, mode: str, language: str) -> None:
+    top = table(tmp_path, mode, language)
+    side = top.game.table.side
+    arrows = {cell for cells in side.arrows.values() for cell in cells}
+    things = [*(f"seat1.cell.{cell}" for cell in ("A1", "B1", "D1", "E1", "E3", "B5", "D5"))]  # traps
+    things += [f"seat1.cell.{cell}" for cell in ("C2", "A3", "C4", "E5", *sorted(arrows), *side.towers)]
+    things += [f"seat1.sight.{spot}" for spot in side.spots] + [f"seat1.sight.{edge}" for edge in ("left", "top")]
+    things += ["seat1.graveyard", "bar.bag", "bar.tracking", *(f"bar.phase.{number}" for number in range(4))]
+    things += {"versus": ["seat1.points", "seat2.points"], "coop": ["team.capital", "team.track"]}.get(mode, [])
+    things += [] if mode == "coop" else ["seat1.sight.village"]
+    hints = {thing: told(top, thing) for thing in things}
+    assert not [thing for thing, hint in hints.items() if not hint]
+    wrong = [hint for hint in hints.values() if any(sign in hint for sign in ("{", "*", "tip.", "rules.", "symbol."))]
+    assert not wrong
+
+
+def test_a_trap_tells_its_effect_its_side_its_stars_and_what_becomes_of_it(tmp_path: Path) -> None:
+    top, wall = table(tmp_path, "versus"), CATALOG.traps["wall"]
+    words = told(top, "seat1.cell.A1")
+    effect = top.app.messages.say("trap.hint.wall")
+    assert effect[1:] in words
+    assert top.app.messages.say("tip.trap.damaged") in words
+    assert top.app.messages.say("tip.trap.stars", count=wall.stars_damaged) in words
+    assert top.app.messages.say("tip.trap.crater") in told(top, "seat1.cell.B1")
+    assert top.app.messages.say("tip.trap.never") in told(top, "seat1.cell.D1")
+
+
+def test_stars_are_told_only_where_points_count(tmp_path: Path) -> None:
+    for mode in ("versus", "solo"):
+        (tmp_path / mode).mkdir()
+        words = told(table(tmp_path / mode, mode), "seat1.cell.E3")
+        assert ("star" in words) == (mode == "versus")
+
+
+def test_the_points_are_told_with_their_parts(tmp_path: Path) -> None:
+    top = table(tmp_path, "versus")
+    score, lines = top.table.source.score(1), told(top, "seat1.points").split("\n")
+    assert lines[0] == top.app.messages.say("tip.points", count=score.total)
+    ends = [line.rpartition(" ")[2] for line in lines[1:5]]
+    assert ends == [str(part) for part in score]
+
+
+def test_a_stack_names_who_is_in_it_and_what_its_chief_does(tmp_path: Path) -> None:
+    words = told(table(tmp_path, "versus"), "seat1.cell.A4")
+    assert words.startswith("2 skeletons\n")
+    assert "Yellow circle, heading for B4" in words
+    assert "blows up" in words
+
+
+def test_the_path_on_a_turned_board_points_as_it_is_seen(tmp_path: Path) -> None:
+    game = setting(EMPTY.replace("#", "."), mode="coop", players=4, phase="hero", towers=["B2", "D2", "B4", "D4"])
+    top = laid(tmp_path, game, size=(1920, 1080))
+    zones = top.table.layout.plan(top.app.canvas).zones
+    turned = {seat for seat, zone in zones.items() if zone.board and zone.board.turned}
+    lower, upper = min(zones.keys() - turned), min(turned)
+    assert "goes on ↑" in told(top, f"seat{lower}.cell.C3")
+    assert "goes on ↓" in told(top, f"seat{upper}.cell.C3")
+
+
+def test_nothing_is_told_over_a_board_while_a_piece_is_in_hand(tmp_path: Path) -> None:
+    top = laid(tmp_path, setting(FRONT, phase="trap", reserve=["treasure"]))
+    assert told(top, "seat1.cell.E3")
+    top.click("seat1.stock.treasure")
+    assert not told(top, "seat1.cell.E3")
+
+
+def test_a_finger_held_still_brings_the_tooltip_and_held_again_the_rules(tmp_path: Path) -> None:
+    top = table(tmp_path, "versus")
+    finger = top.finger().down("seat1.cell.A1")
+    top.wait(LONG_PRESS + 0.1)
+    finger.up()
+    top.wait(1)
+    spot = top.app.told_spot()
+    assert spot
+    assert spot.id == "seat1.cell.A1"
+    assert top.written() == []
+    top.finger().tap("bar.bag")
+    assert top.app.told_spot() is None, "a touch elsewhere ends it"
+    finger.down("seat1.cell.A1")
+    top.wait(LONG_PRESS + 0.1)
+    finger.up()
+    assert isinstance(top.app.screen, ReferenceScreen)
+
+
+def test_the_rules_open_at_what_the_keyboard_is_on(tmp_path: Path) -> None:
+    top = laid(tmp_path, setting(FRONT, phase="trap", reserve=["treasure"]))
+    top.reach("seat1.cell.E3")
+    assert top.table.help_topic() == "dragon"
