@@ -108,7 +108,7 @@ def _plus(canvas: Canvas, plan: BoardPlan, place: tuple[int, int], sign: Sign) -
 
 
 def _chosen_post(canvas: Canvas, plan: BoardPlan, sign: Sign) -> Post:
-    """The sign in the middle of the upper edge, or the far one of a back."""
+    """The sign in the middle of the upper edge, or of the far one of a back."""
     k, pad = plan.k, canvas.px(6)
     size = max(LARGE - 1, LEAST_LETTERS / canvas.unit, 0.14 * k / canvas.unit)
     arrow = round(canvas.px(size) * 0.75) + pad
