@@ -248,7 +248,7 @@ class PlayView(TableView):
         draw_deeds(play, self.words, canvas, plan, seat)
         draw_questions(play, self.words, canvas, plan, window, seat)
         if play.toast and play.toast.seat == seat and canvas.now < play.toast.until:
-            draw_toast(canvas, plan.snow, window, play.toast.words)
+            draw_toast(canvas, plan.snow, window, play.toast)
 
     def _lay_ways(self, canvas: Canvas, seat: int, plan: BoardPlan, look: Look) -> None:
         """The ways out of a dragon's cell answer by a touch: cell, arrow and tag."""

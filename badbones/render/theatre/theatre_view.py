@@ -295,5 +295,5 @@ class TheatreView(TableView):
         wide = min(canvas.width(toast.words, 19) + 2 * pad, area.width - 2 * pad, canvas.px(860))
         high = min(5 * canvas.line_height(19), canvas.paragraph_height(toast.words, wide - 2 * pad, 19)) + pad
         place = Rect(area.centerx - wide // 2, area.bottom - high - pad, wide, high)
-        canvas.cover_part(place, "tag-bad")
+        canvas.cover_part(place, toast.style)
         canvas.text(place.inflate(-2 * pad, -pad // 2), toast.words, 19, align="center", lines=5)
