@@ -113,7 +113,12 @@ class Window:
 
     def spot(self, name: str) -> Frame:
         """Waits until a spot is there and can be pressed."""
-        return self.until(lambda frame: name in frame["spots"] and frame["spots"][name][4], f"the spot {name}")
+
+        def ready(frame: Frame) -> bool:
+            spots = frame["spots"]
+            return name in spots and bool(spots[name][4]) and "table.changing" not in spots
+
+        return self.until(ready, f"the spot {name}")
 
     def state(self, wanted: Callable[[dict[str, Any]], bool], what: str) -> dict[str, Any]:
         """Waits for a state of the table."""

@@ -4,6 +4,7 @@ Each board has a line at its foot; where boards are small there is one line for 
 as it takes to read it, unless something more telling happens meanwhile.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -15,7 +16,7 @@ from badbones.render.motion.scene import Beat
 from badbones.render.plan.table_plan import TablePlan
 from badbones.rules import events as happened
 from badbones.rules.events import Event
-from badbones.stage import line
+from badbones.stage import Line, line
 
 EVERYBODY: Final = 0  # the line of the whole table
 LEAST: Final = 0.7  # seconds at speed 1: no line goes sooner, unless for one that tells more
@@ -24,8 +25,9 @@ _BANNER: Final = 1.6
 _SOUND: Final = 1.8
 _SOUNDS: Final = 3  # that are told at the same time
 _NARROW: Final = 400  # pixels at 1080p: boards narrower than this share one line
-_SIZE, _TITLE, _ROWS = 17, 36, 3
+_SIZE, _TITLE, _ROWS = 17, 31, 3
 _STEP: Final = 48  # pixels
+_SIGN: Final = 10  # pixels at 1080p: half of the margin of the bar
 _PAD, _GAP = 12, 6  # pixels at 1080p
 _LOWER: Final = 9  # a line hangs so much over the foot of its board
 _NAMED: Final = 2  # tokens that are named; the others are counted
@@ -39,6 +41,7 @@ class Caption:
     weight: int
     since: float
     until: float
+    events: tuple[Event, ...] = ()  # that it tells
 
 
 class Said(NamedTuple):
@@ -65,8 +68,8 @@ class Captions:
     def hear(self, beat: Beat, now: float) -> None:
         """A beat begins: its most telling event is told, for each seat."""
         self._now = now
-        for seat, event in telling(beat).items():
-            self._tell(seat, event, now)
+        for seat, events in telling(beat).items():
+            self._tell(seat, events, now)
         head = beat.head
         if isinstance(head, happened.PhaseBegan) and head.phase == "hero":
             self._banner = Said(self.say("table.round", round=head.round), now + _BANNER / self._haste())
@@ -97,16 +100,19 @@ class Captions:
     def _haste(self) -> float:
         return max(0.25, self.speed) ** 0.5 if self.speed > 0 else 1.0
 
-    def _tell(self, seat: int, event: Event, now: float) -> None:
-        weight, shown = KINDS[type(event)].telling, self._lines.get(seat)
-        if shown and now < shown.until and weight < shown.weight and now < shown.since + LEAST / self._haste():
-            return
-        words = self._words(event)
+    def _tell(self, seat: int, events: tuple[Event, ...], now: float) -> None:
+        weight, shown = KINDS[type(events[0])].telling, self._lines.get(seat)
+        if shown and now < shown.until:
+            if weight < shown.weight and now < shown.since + LEAST / self._haste():
+                return
+            if shown.events and alike(shown.events[-1], events[0]):
+                events = (*shown.events, *events)
+        words = self._words(events)
         seconds = (_READING[0] + _READING[1] * len(words)) / self._haste()
-        self._lines[seat] = Caption(words, weight, now, now + seconds)
+        self._lines[seat] = Caption(words, weight, now, now + seconds, events)
 
-    def _words(self, event: Event) -> str:
-        message, values = line(event)
+    def _words(self, events: tuple[Event, ...]) -> str:
+        message, values = line(events[0]) if len(events) == 1 else several(events)
         tokens = values.get("tokens", ())
         if len(tokens) <= _NAMED:
             return self.say(message, **values)
@@ -158,15 +164,39 @@ class Captions:
             self._banner = None
 
 
-def telling(beat: Beat) -> dict[int, Event]:
-    """The most telling event of a beat for each seat; 0: for everybody."""
-    found: dict[int, Event] = {}
+def telling(beat: Beat) -> dict[int, tuple[Event, ...]]:
+    """The most telling event of a beat for each seat, with all that are like it; 0: for everybody."""
+    found: dict[int, tuple[Event, ...]] = {}
     for event in beat.events:
         weight = KINDS[type(event)].telling
         seat = getattr(event, "seat", None) or EVERYBODY
-        if weight and (seat not in found or weight > KINDS[type(found[seat])].telling):
-            found[seat] = event
+        if weight and (seat not in found or weight > KINDS[type(found[seat][0])].telling):
+            found[seat] = (event,)
+        elif seat in found and alike(found[seat][-1], event):
+            found[seat] += (event,)
     return found
+
+
+def alike(first: Event, second: Event) -> bool:
+    """Whether two events are told in one line: kills by the same blow or hand, and what goes to the same graveyard."""
+    match first, second:
+        case happened.SkeletonDestroyed(), happened.SkeletonDestroyed():
+            return (first.seat, first.by) == (second.seat, second.by)
+        case happened.SkeletonSent(), happened.SkeletonSent():
+            return (first.seat, first.to) == (second.seat, second.to)
+    return False
+
+
+def several(events: Sequence[Event]) -> Line:
+    """One line for several events that are alike."""
+    values = {
+        **events[0]._asdict(),
+        "count": len(events),
+        "tokens": tuple(getattr(each, "token", "") for each in events),
+    }
+    if isinstance(events[0], happened.SkeletonSent):
+        return Line("caption.sent.own" if events[0].to == events[0].seat else "caption.sent", values)
+    return Line("caption.destroyed.hero" if values["by"] == "hero" else "caption.destroyed", values)
 
 
 def _small(canvas: Canvas, plan: TablePlan) -> bool:
@@ -210,10 +240,11 @@ def _below(canvas: Canvas, plan: TablePlan) -> Rect:
 
 
 def _draw_sign(canvas: Canvas, plan: TablePlan, words: str) -> Rect:
-    """A large sign that hangs from the bar: a new round."""
-    room, wide = _below(canvas, plan), canvas.width(words, _TITLE, "serif") + canvas.px(80)
-    area = Rect(0, 0, min(wide, room.width), canvas.line_height(_TITLE, "serif") + canvas.px(18))
-    area.midtop = (room.centerx, room.top)
+    """A new round: a sign in the bar, over the words that name the round; it hides no board and nobody's plate."""
+    tag, pad = canvas.spots.named("theatre.tag"), canvas.px(_SIGN)
+    left = tag.area.right + pad if tag else plan.bar.left + pad
+    wide = min(canvas.width(words, _TITLE, "serif") + 2 * pad, plan.bar.right - left)
+    area = Rect(left, plan.bar.top + pad // 2, wide, plan.bar.height - pad)
     canvas.plate(area, panels.CAPTION_SIGN)
-    canvas.text(area.inflate(-canvas.px(40), 0), words, _TITLE, face="serif", colour=GOLD_TEXT, align="center")
+    canvas.text(area.inflate(-pad, 0), words, _TITLE, face="serif", colour=GOLD_TEXT, align="center")
     return area

@@ -52,6 +52,9 @@ class Kind(NamedTuple):
     telling: int = 0  # how much a caption of it tells; none: not worth a line
     everybodys: bool = False  # it names a seat, but changes what depends on the events of others before it
     logged: bool = True  # no: what everybody sees happen anyway, or what only keeps the books
+    hold: float | Callable[[Any], float] = (
+        0.0  # seconds at speed 1 that the eye rests on it: something is lost, or sent
+    )
     picture: Words = ""  # in the log; none: of the trap or skeleton it speaks of
 
 
@@ -65,6 +68,12 @@ def seconds_of(event: Event) -> float:
     """How long an event is shown at speed 1."""
     seconds = KINDS[type(event)].seconds
     return seconds if isinstance(seconds, float) else seconds(event)
+
+
+def hold_of(event: Event) -> float:
+    """How long the eye rests on it then, at speed 1."""
+    hold = KINDS[type(event)].hold
+    return hold if isinstance(hold, float) else hold(event)
 
 
 def _phase(event: happened.PhaseBegan) -> str:
@@ -82,6 +91,10 @@ def _destroyed(event: happened.SkeletonDestroyed) -> str:
 def _sent(event: happened.SkeletonSent) -> str:
     carried = event.via not in EDGES and trap_card(event.via).carries
     return "delivered" if carried else variant_for("sent", event.token)
+
+
+def _sent_hold(event: happened.SkeletonSent) -> float:
+    return 0.4 if event.to != event.seat else 0.0  # a rival is hit
 
 
 def _rose(event: happened.SkeletonRose) -> str:
@@ -122,7 +135,7 @@ KINDS: Final[Mapping[type[Event], Kind]] = {
     # heroes
     happened.HeroPlaced: Kind(0.35, Leap, "hero-placed", telling=2, picture="hero-{colour}"),
     happened.HeroMoved: Kind(0.3, Walk, "hero-step", picture="hero-{colour}"),
-    happened.HeroLost: Kind(0.7, Farewell, "hero-lost", telling=5, picture="hero-{colour}"),
+    happened.HeroLost: Kind(0.7, Farewell, "hero-lost", telling=5, picture="hero-{colour}", hold=0.6),
     happened.WeaponUsed: Kind(0.4, Wield, lambda event: weapon_card(event.weapon).heard, telling=3),
     happened.WeaponDeclined: Kind(0.1, Lower, "weapon-declined", telling=1),
     # traps
@@ -131,12 +144,12 @@ KINDS: Final[Mapping[type[Event], Kind]] = {
     happened.TrapTriggered: Kind(0.3, Triggered, lambda event: trap_card(event.trap).heard, telling=2),
     happened.TrapAimed: Kind(logged=False),
     happened.TrapDamaged: Kind(0.4, Damaged, "trap-damaged", joins="seats", telling=2),
-    happened.TrapDestroyed: Kind(0.45, Broken, "trap-destroyed", joins="seats", telling=2),
-    happened.CraterLeft: Kind(0.5, Crater, "crater", joins="seats", telling=2),
+    happened.TrapDestroyed: Kind(0.45, Broken, "trap-destroyed", joins="seats", telling=2, hold=0.35),
+    happened.CraterLeft: Kind(0.5, Crater, "crater", joins="seats", telling=2, hold=0.3),
     happened.TrapPassedOn: Kind(0.6, PassedOn, "trap-passed-on", joins="seats", telling=3),
     happened.TrapReturned: Kind(0.2, Returned, "trap-returned", telling=1),
     happened.TrapSabotaged: Kind(0.3, Sabotaged, "trap-sabotaged", telling=3),
-    happened.TreasureStolen: Kind(0.5, Stolen, "treasure-stolen", joins="seats", telling=3),
+    happened.TreasureStolen: Kind(0.5, Stolen, "treasure-stolen", joins="seats", telling=3, hold=0.4),
     # skeletons
     happened.SkeletonMoved: Kind(going_takes, going, _of("bones")),
     happened.SkeletonTurned: Kind(0.15, Turn, _of("turn"), joins="blow", telling=1),
@@ -147,21 +160,27 @@ KINDS: Final[Mapping[type[Event], Kind]] = {
     happened.SkeletonRecalled: Kind(0.3, Recalled, "bagged", joins="seats", telling=2, everybodys=True),
     happened.SkeletonFrozen: Kind(0.35, Frozen, "frozen", joins="blow", telling=2),
     happened.SkeletonThawed: Kind(0.25, Thawed, "thawed", joins="seats", telling=1),
-    happened.SkeletonSent: Kind(0.55, Sent, _sent, joins="blow", telling=3, picture="tomb"),
+    happened.SkeletonSent: Kind(0.55, Sent, _sent, joins="blow", telling=3, hold=_sent_hold, picture="tomb"),
     happened.SkeletonRose: Kind(0.6, Rose, _rose, joins="seats"),
     # tower and village
     happened.FloorLost: Kind(
-        0.5, Floors, lambda event: "floors-lost" if event.damage > 1 else "floor-lost", telling=4, picture=_floors
+        0.5,
+        Floors,
+        lambda event: "floors-lost" if event.damage > 1 else "floor-lost",
+        telling=4,
+        hold=0.5,
+        picture=_floors,
     ),
     happened.FloorRestored: Kind(0.5, Floors, "floor-restored", telling=4, picture=_floors),
-    happened.TowerFell: Kind(0.7, Floors, "tower-fell", telling=5),
+    happened.TowerFell: Kind(0.7, Floors, "tower-fell", telling=5, hold=0.7),
     happened.HouseBurned: Kind(
         0.6,
         Houses,
         lambda event: "houses-burned" if event.damage > 1 else "house-burned",
         telling=4,
+        hold=0.5,
         picture="house-burnt",
     ),
     happened.HouseRestored: Kind(0.5, Houses, "house-restored", telling=4, picture="house-0"),
-    happened.EmperorCame: Kind(0.8, Emperor, "emperor-came", telling=6),
+    happened.EmperorCame: Kind(0.8, Emperor, "emperor-came", telling=6, hold=0.6),
 }

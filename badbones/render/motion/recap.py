@@ -36,11 +36,13 @@ class SeatRecap:
     worn: int = 0  # traps that show their damaged side now
     lost: int = 0  # traps that are gone
     kills: int = 0  # by the hero and its weapon
+    sent: dict[int, int] = field(default_factory=dict)  # skeletons sent to others, by receiver
 
     @property
     def quiet(self) -> bool:
         """Whether nothing is to be told."""
-        return not (self.came or self.floors or self.towers or self.houses or self.worn or self.lost or self.kills)
+        losses = self.floors or self.towers or self.houses or self.worn or self.lost
+        return not (self.came or self.sent or losses or self.kills)
 
 
 def recap(told_last_round: Sequence[Event], seats: int) -> list[SeatRecap]:
@@ -56,6 +58,9 @@ def _enter(found: dict[int, SeatRecap], event: Event) -> None:
         case happened.SkeletonSent():
             came = found[event.to].came
             came[event.seat] = came.get(event.seat, 0) + 1
+            if event.to != event.seat:
+                sent = found[event.seat].sent
+                sent[event.to] = sent.get(event.to, 0) + 1
         case happened.FloorLost():
             found[event.seat].floors += event.damage
         case happened.TowerFell():
@@ -101,6 +106,10 @@ def _pieces(each: SeatRecap, say: Say, names: Sequence[str], colours: Sequence[S
         for sender, count in sorted(each.came.items()):
             who = say("recap.own") if sender == each.seat else names[sender - 1]
             pieces.append(Piece("", f"{who} {count}", _readable(colours[sender - 1].colour)))
+    if each.sent:
+        pieces.append(Piece("fx-soul", say("recap.sent", count=sum(each.sent.values())), fresh=True))
+        for receiver, count in sorted(each.sent.items()):
+            pieces.append(Piece("", f"{names[receiver - 1]} {count}", _readable(colours[receiver - 1].colour)))
     told = (
         ("tower-2", "recap.floors", each.floors),
         ("ruin", "recap.towers", each.towers),

@@ -4,7 +4,7 @@ Effects ask for places when they draw, never before, so that a resize in mid-fli
 boards; pieces they move are hidden from the boards meanwhile.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from operator import or_
 from typing import Final, NamedTuple
@@ -54,6 +54,7 @@ class Scene:
     reduced: bool = False  # no shaking, no flying: fading and lighting up instead
     spots: Mapping[str, Rect] = field(default_factory=dict)  # named places outside the boards: bag, tracking
     side: BoardSide | None = None  # of the boards: which arrows fallen towers uncover
+    points: Callable[[Board], int] | None = None  # what a board is worth; None: nobody counts points
     houses: int = field(kw_only=True)  # with which each village began; in co-op the capital, for each seat
 
     def board(self, seat: int) -> BoardPlan | None:
@@ -106,6 +107,7 @@ class Beat:
     events: tuple[Event, ...]
     seats: frozenset[int]  # whose boards must wait; nobody: everybody's
     seconds: float  # at speed 1
+    hold: float = 0.0  # of these, how long the eye rests on what has happened before all goes on
 
     @property
     def head(self) -> Event:
@@ -114,7 +116,11 @@ class Beat:
 
     def shortened(self, share: float, least: float) -> "Beat":
         """The same, quicker."""
-        return replace(self, seconds=max(min(least, self.seconds), self.seconds * share))
+        return replace(self, seconds=max(min(least, self.seconds), self.seconds * share), hold=self.hold * share)
+
+    def hurried(self) -> "Beat":
+        """The same without its hold."""
+        return replace(self, seconds=self.seconds - self.hold, hold=0.0) if self.hold else self
 
 
 class Effect:
@@ -134,6 +140,9 @@ class Effect:
             self.calm(scene, share)
         else:
             self.show(scene, share)
+
+    def trace(self, scene: Scene, share: float) -> None:
+        """What it leaves across the table, above all effects."""
 
     def show(self, scene: Scene, share: float) -> None:
         """With motion."""

@@ -8,9 +8,10 @@ Beats of different seats run side by side; one that concerns everybody waits for
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, NamedTuple
 
-from badbones.render.motion.kinds import KINDS, seconds_of
+from badbones.render.motion.effects.tolls import Toll
+from badbones.render.motion.kinds import KINDS, hold_of, seconds_of
 from badbones.render.motion.scene import Beat, Effect, Hidden, Scene
 from badbones.rules import events as happened
 from badbones.rules.events import Event, HouseBurned, HouseRestored
@@ -20,12 +21,18 @@ _DAMAGE = (
     happened.FloorLost | happened.FloorRestored | happened.TowerFell | happened.HouseBurned | happened.HouseRestored
 )
 LONGEST: Final = 3.3  # seconds at speed 1 that everything that waits may take
+HELD: Final = 4.2  # besides: what is lost or sent to somebody, and the rest of the eye on it
 SHORTEST: Final = 0.03  # seconds: a beat that is squeezed is still seen
 
 
 def beats_of(events: Sequence[Event]) -> list[Beat]:
     """The beats that show some events, in their order."""
-    return [Beat(tuple(group), _seats(group), max(seconds_of(event) for event in group)) for group in _groups(events)]
+    return [_beat(group) for group in _groups(events)]
+
+
+def _beat(group: Sequence[Event]) -> Beat:
+    hold = max(map(hold_of, group))
+    return Beat(tuple(group), _seats(group), max(map(seconds_of, group)) + hold, hold)
 
 
 def _groups(events: Sequence[Event]) -> Iterator[list[Event]]:
@@ -103,8 +110,17 @@ class Running:
 
     @property
     def share(self) -> float:
-        """How much of it has passed, from 0 to 1."""
-        return 1.0 if self.beat.seconds <= 0 else min(1.0, max(0.0, 1 - self.left / self.beat.seconds))
+        """How much of its picture has passed, from 0 to 1: while the eye rests on it, all of it has."""
+        return self._share(self.left - self.beat.hold, self.beat.seconds - self.beat.hold)
+
+    @property
+    def whole(self) -> float:
+        """How much of it has passed, with its hold."""
+        return self._share(self.left, self.beat.seconds)
+
+    @staticmethod
+    def _share(left: float, seconds: float) -> float:
+        return 1.0 if seconds <= 0 else min(1.0, max(0.0, 1 - left / seconds))
 
 
 class Timeline:
@@ -114,6 +130,7 @@ class Timeline:
         self.stage = stage
         self.speed = 1.0  # 0: everything at once
         self.hurry = 1.0  # a factor while somebody holds the key
+        self.holds = True  # whether the eye rests on what is lost or sent
         self._waiting: list[Beat] = []
         self._running: list[Running] = []
         self.on_beat: Callable[[Beat], None] = lambda beat: None  # told when a beat begins: sounds and captions
@@ -136,7 +153,7 @@ class Timeline:
 
     def add(self, events: Sequence[Event]) -> None:
         """Something has happened: it is shown after what is waiting already."""
-        beats = [self._shared(beat) for beat in beats_of(events)]
+        beats = [self._shared(beat if self.holds else beat.hurried()) for beat in beats_of(events)]
         if self.speed <= 0:
             self.flush()
             for beat in beats:
@@ -234,11 +251,19 @@ class Timeline:
             taken |= beat.seats
 
     def _squeeze(self) -> None:
-        """Nobody waits for ever: what waits is shortened so that all of it takes no longer than agreed."""
-        total = _duration(self._waiting)
-        if total > LONGEST:
-            share = LONGEST / total
-            self._waiting = [beat.shortened(share, SHORTEST) for beat in self._waiting]
+        """Nobody waits for ever: what waits is shortened so that all of it takes no longer than agreed.
+
+        The march is quick and even; what is lost or sent to somebody keeps its own time as long as that can be.
+        """
+        march = _least_share([beat for beat in self._waiting if not beat.hold], LONGEST)
+        blows = _least_share([beat for beat in self._waiting if beat.hold], HELD)
+        self._waiting = [beat.shortened(blows if beat.hold else march, SHORTEST) for beat in self._waiting]
+
+
+def _least_share(beats: Sequence[Beat], longest: float) -> float:
+    """The share of their time that beats can have."""
+    total = _duration(beats)
+    return min(1.0, longest / total) if total > 0 else 1.0
 
 
 def _duration(beats: Sequence[Beat]) -> float:
@@ -261,32 +286,47 @@ def effect_of(beat: Beat, stage: Stage) -> Effect:
     return KINDS[type(beat.head)].effect(beat, stage)
 
 
+class _Act(NamedTuple):
+    """A beat that runs, what shows it, and what it costs."""
+
+    beat: Beat
+    effect: Effect
+    toll: Toll
+
+
 class Director:
     """Keeps the effects of the beats that run."""
 
     def __init__(self, timeline: Timeline) -> None:
         self.timeline = timeline
-        self._effects: dict[int, tuple[Beat, Effect]] = {}
+        self._effects: dict[int, _Act] = {}
 
     def hidden(self) -> Hidden:
         """The pieces that effects draw."""
         found = Hidden()
-        for effect, _ in self._running():
-            found |= effect.hides()
+        for act, _ in self._running():
+            found |= act.effect.hides()
         return found
 
     def draw(self, scene: Scene) -> None:
-        """Draws all effects that run."""
-        for effect, share in self._running():
-            effect.draw(scene, share)
+        """Draws all effects that run, then what they cost."""
+        for act, each in self._running():
+            act.effect.draw(scene, each.share)
+        for act, each in self._running():
+            act.toll.shake(scene, each.share)
+        for act, each in self._running():
+            act.effect.trace(scene, each.share)
+            act.toll.draw(scene, each.whole)
 
-    def _running(self) -> list[tuple[Effect, float]]:
+    def _running(self) -> list[tuple[_Act, Running]]:
         """The effects of the beats that run now, each made when first asked for; those of beats gone by are dropped."""
-        running = self.timeline.running
-        kept: dict[int, tuple[Beat, Effect]] = {}
+        running, kept = self.timeline.running, {}
         for each in running:
             known = self._effects.get(id(each.beat))
-            fits = known is not None and known[0] is each.beat
-            kept[id(each.beat)] = known if known and fits else (each.beat, effect_of(each.beat, self.timeline.stage))
+            kept[id(each.beat)] = known if known and known.beat is each.beat else self._made(each.beat)
         self._effects = kept
-        return [(kept[id(each.beat)][1], each.share) for each in running]
+        return [(kept[id(each.beat)], each) for each in running]
+
+    def _made(self, beat: Beat) -> _Act:
+        stage = self.timeline.stage
+        return _Act(beat, effect_of(beat, stage), Toll(beat, stage))

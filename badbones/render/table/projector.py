@@ -15,9 +15,11 @@ from badbones.render.plan.table_plan import TablePlan
 from badbones.render.sound import caption_id
 from badbones.render.table.source import Source
 from badbones.rules.events import PhaseBegan
+from badbones.rules.scoring import score
 from badbones.stage import Board
 
 RECAP_SECONDS: Final = 7.0
+RECAP_LEAST: Final = 2.5  # of these: nobody's recap goes sooner, unless the seat has acted
 HURRY: Final = 5.0  # times as fast while the key is held
 _SPOTS: Final = {
     "bag": "bar.bag",
@@ -82,10 +84,12 @@ class Projector:
         self.pace = pace
         self.on_beat: Callable[[Beat], None] = lambda beat: None  # who else wants to know that a beat begins
         source.timeline.on_beat = self._begin
+        source.timeline.holds = not desk.settings.reduced_motion
         self.director = Director(source.timeline)
         self.captions = Captions(lambda message, **values: desk.messages.say(message, **values))
         self.recaps: list[SeatRecap] = []
         self.recap_until = 0.0
+        self._rested_on: set[str] | None = None  # what pointers lay on when a recap was first seen
         self._with_recaps = recaps
         desk.sound_heard = lambda name: self.captions.hear_sound(caption_id(name).removeprefix("sound."))
         self._last = desk.now
@@ -100,6 +104,7 @@ class Projector:
     def tick(self) -> None:
         """Lets the time pass that has passed since the last frame."""
         now = self.desk.now
+        self.source.timeline.holds = not self.desk.settings.reduced_motion
         self.pace.advance(min(_LONGEST_FRAME, max(0.0, now - self._last)) if self._ran else None)
         self._last, self._ran = now, self.pace.runs
         self.captions.speed = max(1.0, self.pace.speed)
@@ -136,18 +141,29 @@ class Projector:
         if self.busy or self.desk.now >= self.recap_until:
             return []
         self.captions.hush()
-        looked_at = {name.partition(".")[0] for name in canvas.attention.hovered}
-        self.recaps = [each for each in self.recaps if f"seat{each.seat}" not in looked_at]
+        self._make_room(canvas.attention.hovered)
         names = [self.desk.messages.player(number) for number in range(1, len(self.source.colours) + 1)]
         before = len(canvas.labels)
         draw_recap(canvas, plan, self.recaps, self.desk.messages.say, names, self.source.colours, 1.0)
         return [label.drawn for label in canvas.labels[before:]]
+
+    def _make_room(self, hovered: set[str]) -> None:
+        """Who has had time to read and now points at something else of the own zone wants to see it.
+
+        A pointer that only rests where it was tells nothing: its player may be reading.
+        """
+        if self._rested_on is None:
+            self._rested_on = set(hovered)
+        if self.desk.now >= self.recap_until - RECAP_SECONDS + RECAP_LEAST:
+            moved = {name.partition(".")[0] for name in hovered - self._rested_on}
+            self.recaps = [each for each in self.recaps if f"seat{each.seat}" not in moved]
 
     def _recall(self, round_: int) -> None:
         """A round begins: what happened to everybody in the one before?"""
         told = [told.event for told in self.source.told if told.round == round_ - 1]
         self.recaps = [each for each in recap(told, len(self.source.colours)) if not each.quiet]
         self.recap_until = self.desk.now + RECAP_SECONDS
+        self._rested_on = None
 
     def seen_by(self, seat: int) -> None:
         """A seat has acted: it knows what happened."""
@@ -166,6 +182,7 @@ class Projector:
             reduced=self.desk.settings.reduced_motion,
             spots={name: spot.area for name, spot in named.items() if spot},
             side=table.side,
+            points=(lambda board: score(table, board).total) if table.mode.name == "versus" else None,
             houses=table.catalog.kits[table.mode.name].houses,
         )
 

@@ -16,7 +16,7 @@ class Stock(NamedTuple):
     """A kind of trap in a reserve."""
 
     kind: str
-    pieces: int  # how many
+    pieces: int  # how many lie there, without what is in hand
     stars: int
     name: str  # in words
     hint: str  # its name, and what it does in a sentence
@@ -124,3 +124,9 @@ class LogView:
     ahead: int | None = None  # the first line of what lies ahead
     go: Callable[[int], Act] | None = None  # to a line
     open_rule: Callable[[str], None] | None = None
+
+    @property
+    def marked(self) -> int | None:
+        """The line that is marked as the one we are at: before the first has been told, none."""
+        still_ahead = self.now is not None and self.ahead is not None and self.now >= self.ahead
+        return None if still_ahead else self.now

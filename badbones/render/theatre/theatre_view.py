@@ -82,7 +82,7 @@ class TheatreLog:
                 "theatre.beat" if screen.no_spoilers else "theatre.beat-of", beat=player.beat, beats=script.beats
             ),
             now=now,
-            why="" if now is None else self.why(now),
+            why=self.why(now) if now is not None and told else "",
             ahead=told,
             go=lambda number: partial(screen.go_to_beat, script.entries[number].beat),
             open_rule=screen.open_rule,

@@ -67,7 +67,9 @@ def assert_readable(canvas: Canvas, plan: TablePlan, areas: Sequence[Rect]) -> N
         assert label.area.contains(label.drawn) or label.drawn.height > label.area.height, label.words
     for area in areas:
         assert plan.area.contains(area)
-        assert not area.colliderect(plan.bar)
+    in_bar = [area for area in areas if area.colliderect(plan.bar)]
+    assert len(in_bar) <= 1, "only the sign of a new round hangs there, over the words that name the round"
+    assert all(plan.bar.contains(area) and area.right < plan.bar.width / 3 for area in in_bar)
     for one, other in combinations(areas, 2):
         assert not one.colliderect(other)
 
@@ -123,7 +125,7 @@ def test_plain_steps_and_bookkeeping_are_not_told() -> None:
     captions.hear(beat(MOVED, happened.SkeletonFlipped("R6.2", 1, "red-top-1", "black")), 0.0)
     captions.hear(beat(happened.SeatFinished("R3", 1)), 0.0)
     assert not shown(captions, 0.1)
-    assert telling(beat(MOVED, TURNED)) == {1: TURNED}
+    assert telling(beat(MOVED, TURNED)) == {1: (TURNED,)}
 
 
 def test_what_tells_more_comes_first_and_what_tells_less_waits() -> None:
@@ -168,6 +170,21 @@ def test_sounds_are_told_only_if_that_is_wanted() -> None:
     assert words.startswith("[")
     assert words.endswith("]")
     assert not shown(captions, 60.0)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", range(1, 7))
+@pytest.mark.parametrize("window", WINDOWS)
+def test_the_sign_of_a_round_hides_no_board_and_no_plate(
+    window: tuple[tuple[int, int], float], seats: int, language: str
+) -> None:
+    canvas, plan = at(*window, seats)
+    captions = reading(language)
+    captions.hear(beat(happened.PhaseBegan("R3", "hero", 10)), 0.0)
+    (sign,) = captions.draw(canvas, plan, 0.1)
+    assert plan.bar.contains(sign)
+    assert not any(label.cut for label in canvas.labels)
+    assert not any(zone.area.colliderect(sign) for zone in plan.zones.values())
 
 
 def test_a_round_begins_with_a_sign() -> None:
@@ -216,6 +233,8 @@ def test_the_recap_says_what_ledger_and_boards_say(mode: str, players: int, seed
         for each in found:
             sent = [sending for sending in ledger.sendings if sending.round == game.round - 1]
             assert each.came == Counter(sending.seat for sending in sent if sending.to == each.seat)
+            away = [sending.to for sending in sent if sending.seat == each.seat != sending.to]
+            assert each.sent == Counter(away)
             old, new = before.board(each.seat), after.board(each.seat)
             restored = _count(events, happened.FloorRestored, each.seat)
             assert each.floors == (0 if mode == "coop" else old.tower - new.tower + restored)
@@ -246,7 +265,7 @@ def test_an_artificer_counts_twice_and_weapons_count_for_the_hero() -> None:
     assert recap([], 1)[0].quiet
 
 
-FULL = [SeatRecap(seat, {1: 3, 2: 1, 3: 12, 5: 2}, 2, 2, 11, 5, 21) for seat in range(1, 7)]
+FULL = [SeatRecap(seat, {1: 3, 2: 1, 3: 12, 5: 2}, 2, 2, 11, 5, 21, sent={2: 4, 6: 11}) for seat in range(1, 7)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -265,4 +284,35 @@ def test_a_full_card_fits_on_its_board(language: str, size: tuple[int, int], sca
     draw_recap(canvas, plan, FULL[:seats], say, NAMES, COLOURS, 0.0)
     assert not canvas.labels
     whole = [zone for zone in plan.zones.values() if zone.board and zone.shape != "mini"]
-    assert drawn == len(whole) * (1 + 1 + 4 + 5)
+    assert drawn == len(whole) * (1 + 1 + 4 + 1 + 2 + 5)
+
+
+def killed(number: int, by: str = "hero") -> happened.SkeletonDestroyed:
+    token = f"red-top-{number}"
+    return happened.SkeletonDestroyed("R4.1", 1, token, "B2", by, "bag", counted=False, how="slain")
+
+
+def test_kills_at_once_and_kills_one_after_the_other_are_told_as_so_many() -> None:
+    for beats in ([beat(killed(1), killed(2), killed(3))], [beat(killed(number)) for number in (1, 2, 3)]):
+        captions = reading("en", seats=2)
+        for number, each in enumerate(beats):
+            captions.hear(each, 0.2 * number)
+        assert any("the hero destroys 3 skeletons" in words.lower() for words in shown(captions, 0.5)), shown(
+            captions, 0.5
+        )
+
+
+def test_kills_by_others_and_kills_of_long_ago_are_not_added_up() -> None:
+    captions = reading("en", seats=2)
+    captions.hear(beat(killed(1)), 0.0)
+    captions.hear(beat(killed(2, "catapult")), 0.2)
+    assert not any("2 skeletons" in words for words in shown(captions, 0.3))
+    captions.hear(beat(killed(3, "catapult")), 60.0)
+    assert not any("skeletons" in words for words in shown(captions, 60.1))
+
+
+def test_what_is_sent_to_one_graveyard_is_told_in_one_line() -> None:
+    captions = reading("en", seats=2)
+    for number in (1, 2):
+        captions.hear(beat(happened.SkeletonSent("R6.5", 1, f"red-top-{number}", 2, "left")), 0.3 * number)
+    assert any("2 skeletons leave for Bo" in words for words in shown(captions, 0.7)), shown(captions, 0.7)

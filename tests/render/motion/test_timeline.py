@@ -7,7 +7,8 @@ import pytest
 from badbones.render.kit.settings import SPEEDS
 from badbones.render.motion.kinds import KINDS
 from badbones.render.motion.scene import Beat
-from badbones.render.motion.timeline import LONGEST, Timeline, _duration, beats_of
+from badbones.render.motion.timeline import HELD, LONGEST, Timeline, _duration, beats_of
+from badbones.render.table.projector import HURRY
 from badbones.rules import Game
 from badbones.rules import events as happened
 from badbones.rules.modes import Options
@@ -92,7 +93,7 @@ def test_a_round_never_takes_longer_than_agreed() -> None:
                 while timeline.busy:
                     timeline.advance(0.05)
                     passed += 0.05
-                assert passed <= LONGEST + 0.7
+                assert passed <= LONGEST + HELD + 0.7
             timeline.flush()
 
 
@@ -148,3 +149,86 @@ def test_what_happens_to_all_at_once_is_one_picture_for_all() -> None:
     (only,) = beats_of(drawn)
     assert only.seats == frozenset()
     assert len(only.events) == 3
+
+
+SYMBOLS = ("red", "green", "blue", "yellow", "violet")
+
+
+def march(skeletons: int = 17, losses: int = 3) -> list[happened.Event]:
+    """A march of one seat in which now and then a floor is lost."""
+    events: list[happened.Event] = []
+    for number in range(skeletons):
+        token = f"{SYMBOLS[number % 5]}-top-{number // 5 + 1}"
+        column = "ABCDE"[number % 5]
+        events.append(happened.SkeletonMoved("R6.1", 1, token, f"{column}1", f"{column}2", "S"))
+        if losses and number % 5 == 4:
+            losses -= 1
+            events.append(happened.FloorLost("R6.6", 1, token, losses))
+    return events
+
+
+def shown_for(events: list[happened.Event], *, hurry: float = 1.0, speed: float = 1.0, holds: bool = True) -> float:
+    """Seconds until all is shown, by a clock of our own; what the stage becomes is of no interest."""
+    timeline = Timeline(Stage.of(new_game("versus", 4, 1)))
+    timeline.stage.fold = lambda event: None  # type: ignore[method-assign]
+    timeline.speed, timeline.hurry, timeline.holds = speed, hurry, holds
+    timeline.add(events)
+    passed = 0.0
+    while timeline.busy:
+        timeline.advance(0.01)
+        passed += 0.01
+    return passed
+
+
+def test_a_march_with_losses_is_followed_at_its_own_pace_and_short_when_hurried() -> None:
+    quiet, costly = shown_for(march(losses=0)), shown_for(march())
+    assert quiet <= LONGEST + 0.1
+    assert costly >= quiet + 3 * 0.8
+    assert shown_for(march(), hurry=HURRY) <= 2.0
+    assert shown_for(march(), speed=0) == 0
+
+
+def test_the_eye_rests_on_losses_and_on_what_a_rival_is_sent_but_not_on_steps() -> None:
+    step = happened.SkeletonMoved("R6.1", 1, "red-top-1", "A1", "A2", "S")
+    to_rival = happened.SkeletonSent("R6.5", 1, "red-top-1", 2, "left")
+    losses: list[happened.Event] = [
+        happened.FloorLost("R6.6", 1, "red-top-1", 1),
+        happened.HouseBurned("R6.7", 1, "red-top-1", 1),
+        happened.TowerFell("R14", 1, "red-top-1", "B2"),
+        happened.TrapDestroyed("R6", 1, "wall", "B2"),
+        happened.HeroLost("R9", 1),
+        to_rival,
+    ]
+    (walk,) = beats_of([step])
+    assert not walk.hold
+    for loss in losses:
+        (beat,) = beats_of([loss])
+        assert beat.hold > 0
+        assert beat.seconds > 2 * walk.seconds
+    (own,) = beats_of([to_rival._replace(to=1)])
+    assert not own.hold
+
+
+def test_losses_stay_longer_than_steps_however_many_there_are() -> None:
+    timeline = Timeline(Stage.of(new_game("versus", 4, 1)))
+    timeline.add(march(skeletons=60, losses=10))
+    waiting = timeline._waiting
+    steps = [beat.seconds for beat in waiting if not beat.hold]
+    held = [beat.seconds for beat in waiting if beat.hold]
+    assert min(held) > 2 * max(steps)
+    assert max(steps) - min(steps) < 0.01
+
+
+def test_with_reduced_motion_nothing_is_held() -> None:
+    assert shown_for(march(), holds=False) < shown_for(march()) - 1
+
+
+def test_a_picture_is_over_before_the_hold_begins() -> None:
+    timeline = Timeline(Stage.of(new_game("versus", 4, 1)))
+    loss = happened.FloorLost("R6.6", 1, "red-top-1", 1)
+    timeline.add([loss])
+    (running,) = timeline.running
+    timeline.advance(running.beat.seconds - running.beat.hold)
+    assert running.share == pytest.approx(1)
+    assert running.whole < 0.8
+    assert timeline.busy

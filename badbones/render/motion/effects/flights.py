@@ -5,10 +5,11 @@ from functools import cached_property
 from math import hypot, pi, sin
 from typing import Final, NamedTuple
 
+from badbones.render.board.marks import draw_badge
 from badbones.render.cards import trap_card
 from badbones.render.craft.particles import dust, snowfall, trail
 from badbones.render.craft.poses import Pose, half_turn, pose
-from badbones.render.craft.scraps import Burst, Point, between, burst, eased, part, slowing, wave
+from badbones.render.craft.scraps import Burst, Point, between, burst, eased, glow, part, put, slowing, wave
 from badbones.render.motion.effects.staged_effect import Place, Staged
 from badbones.render.motion.effects.stances import (
     Standing,
@@ -28,6 +29,7 @@ from badbones.rules.state import Skeleton
 _STEP: Final = 0.022  # of a flight, between two dots of its trail
 _HIGHEST: Final = 8  # pixels: nobody flies out of the window
 _SPREAD: Final = 0.42  # the share of the beat over which beginnings are spread
+_DOT, _DOTS = 13, 19  # pixels at 1080p: a dot of a thread, and from one to the next
 _MOST_PUFFS: Final = 24  # in one beat
 
 
@@ -80,6 +82,24 @@ class Sent(Staged):
         for number, event in enumerate(events):
             late = 0.3 * number / len(events)
             self._one(scene, event, part(share, late, late + 0.7 if len(events) > 1 else 1), number)
+
+    def trace(self, scene: Scene, share: float) -> None:
+        """What goes to a rival leaves a thread: where it went out, where it arrives, and how many arrive."""
+        events = self._events
+        head = events[0]
+        if head.to != head.seat:
+            draw_thread(scene, self._through(scene, head), head.seat, 1.0 if scene.reduced else share)
+            draw_arrival(scene, head, len(events), share)
+
+    def _through(self, scene: Scene, event: happened.SkeletonSent) -> Arc:
+        """The way through the air."""
+        start, end = self._start(scene, event), on_graveyard(scene, self.after, event.to, event.token)
+        k = scene.size(event.seat, 1)
+        if event.via not in EDGES:
+            return arc(start.area.center, end.area.center, k, 0.05 if trap_card(event.via).carries else 0.42)
+        dx, dy = way(scene, event.seat, start.skeleton)
+        return round_arc(scene, (start.area.centerx + 0.85 * k * dx, start.area.centery + 0.85 * k * dy),
+                         end.area.center, k, dx)  # fmt: skip
 
     def _one(self, scene: Scene, event: happened.SkeletonSent, share: float, number: int) -> None:
         start, end = self._start(scene, event), on_graveyard(scene, self.after, event.to, event.token)
@@ -172,6 +192,28 @@ class Sent(Staged):
     def _seen(self, scene: Scene, event: happened.SkeletonSent, start: Standing, middle: Point, how: Pose) -> None:
         piece = token_piece(scene, event.seat, event.token, start.skeleton, start.area.width)
         pose(scene.canvas, piece, middle, how)
+
+
+def draw_thread(scene: Scene, through: Arc, seat: int, share: float) -> None:
+    """Dots in the colour of who sends, from the exit as far as the flight has come."""
+    canvas, tint = scene.canvas, scene.colours[seat - 1].colour
+    reach = part(share, 0.2, 0.75)
+    count = max(
+        2, round(hypot(through.end[0] - through.start[0], through.end[1] - through.start[1]) / canvas.px(_DOTS))
+    )
+    picture = canvas.sprites.tinted("fx-trail", max(6, canvas.px(_DOT)), tint)
+    for number in range(count + 1):
+        if number <= reach * count:
+            put(canvas, picture, through.at(number / count))
+
+
+def draw_arrival(scene: Scene, event: happened.SkeletonSent, count: int, share: float) -> None:
+    """The graveyard that gets them lights up, and says how many."""
+    canvas, place = scene.canvas, scene.graveyard(event.to)
+    there = part(share, 0.6, 0.8)
+    glow(canvas, place.center, 0.6 * max(place.size), scene.colours[event.seat - 1].colour, 0.8 * there)
+    if there >= 1:
+        draw_badge(canvas, place.midtop, count, canvas.px(110), sign="+")
 
 
 def _size(start: Standing, end: Standing, share: float) -> float:
