@@ -146,10 +146,10 @@ class PlayView(TableView):
         self._changed = -BEAT  # when another one came in that place
 
     def wake(self) -> float | None:
-        """When something that is said goes away."""
+        """When something goes away that the last frame still shows."""
         toast, others = self.play.toast, super().wake()
         known = (toast.until if toast else None, others, self._changed + BEAT)
-        ends = [end for end in known if end is not None and end > self.desk.now]
+        ends = [end for end in known if end is not None and end > self.desk.canvas.now]
         return min(ends, default=None)
 
     # Panels

@@ -218,9 +218,11 @@ class TheatreView(TableView):
         self.strip = Strip(theatre)
 
     def wake(self) -> float | None:
-        """When something that is said goes away."""
+        """When something goes away that the last frame still shows."""
         toast, others = self.theatre.toast, super().wake()
-        ends = [end for end in (toast.until if toast else None, others) if end is not None and end > self.desk.now]
+        ends = [
+            end for end in (toast.until if toast else None, others) if end is not None and end > self.desk.canvas.now
+        ]
         return min(ends, default=None)
 
     def paint(self, canvas: Canvas) -> None:

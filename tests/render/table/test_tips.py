@@ -186,3 +186,13 @@ def test_a_notice_does_not_look_like_a_refusal(tmp_path: Path) -> None:
     assert refusal
     assert notice.words != refusal.words
     assert notice.style != refusal.style
+
+
+def test_what_is_told_for_some_seconds_goes_away_by_itself(tmp_path: Path) -> None:
+    top = laid(tmp_path, setting(FRONT, phase="hero"))
+    top.click("seat1.eye")
+    toast = top.table.play.toast
+    assert toast
+    assert toast.words in [label.words for label in top.app.canvas.labels]
+    top.wait(30)
+    assert toast.words not in [label.words for label in top.app.canvas.labels]
