@@ -19,6 +19,9 @@ FILES: Final[dict[Face, str]] = {
 }
 BUDGET: Final = 32  # megabytes of drawn words
 ELLIPSIS: Final = "…"
+_NOBODYS: Final = "\U0010ffff"  # a letter that no font has
+_JOINERS: Final = "\ufe0e\ufe0f\u200d"  # they make one emoji of several signs
+UNKNOWN: Final = "·"  # for letters that no font here has
 _NO_LETTERS: Final = re.compile("[\x00-\x1f\x7f\ud800-\udfff]")  # in names from a file or the command line
 
 
@@ -46,7 +49,7 @@ class Fonts:
         if words not in known:
             if len(known) > 4000:
                 known.clear()
-            known[words] = _font(face, pixels).size(_NO_LETTERS.sub(" ", words))[0]
+            known[words] = _font(face, pixels).size(_legible(words, face))[0]
         return known[words]
 
     def height(self, face: Face, pixels: int) -> int:
@@ -80,9 +83,30 @@ class Fonts:
     def _drawn(self, words: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:
         if not self.width(words, face, pixels):
             return pygame.Surface((0, self.height(face, pixels)), pygame.SRCALPHA)
-        return _font(face, pixels).render(_NO_LETTERS.sub(" ", words), True, colour)
+        return _font(face, pixels).render(_legible(words, face), True, colour)
 
 
 @cache
 def _widths(face: Face, pixels: int) -> dict[str, int]:
     return {}
+
+
+def _legible(words: str, face: Face) -> str:
+    """Words as the letters at hand can write them: a dot stands for what they lack, such as emoji in a title."""
+    words = _NO_LETTERS.sub(" ", words)
+    lacking = "" if words.isascii() else "".join(letter for letter in set(words) if not _has(face, letter))
+    return re.sub(f"[{re.escape(lacking)}{_JOINERS}]+", UNKNOWN, words) if lacking else words
+
+
+@cache
+def _has(face: Face, letter: str) -> bool:
+    """Whether there is a picture of a letter: one that is not the empty box."""
+    return _box(face, letter) != _box(face, _NOBODYS)
+
+
+def _box(face: Face, letter: str) -> bytes:
+    font = _font(face, 20)
+    if not font.size(letter)[0]:  # no picture at all: it only says how others are to be read
+        return b""
+    picture = font.render(letter, True, "white")
+    return bytes(picture.get_width()) + pygame.image.tobytes(picture, "RGBA")

@@ -130,7 +130,8 @@ class PlayedMarket:
         if toast and canvas.now < toast.until:
             purse = plan.purses[toast.seat]
             widest = min(canvas.px(440), area.width - 2 * canvas.px(14))
-            draw_warning(canvas, toast.words, widest, (purse.centerx, purse.top - canvas.px(8)), area)
+            foot = (purse.centerx, purse.top - canvas.px(8))
+            draw_warning(canvas, toast.words, widest, foot, area, style=toast.style)
 
 
 # In co-op: who gets the weapon?

@@ -12,6 +12,7 @@ from badbones.render.plan.table_plan import BoardPlan
 
 SECONDS: Final = 0.22
 TOAST_SECONDS: Final = 5.0
+REFUSAL, NOTICE = "tag-bad", "tag-notice"  # how a toast looks that says why not, and one that says what is so now
 
 
 @dataclass
@@ -46,21 +47,25 @@ class Toast:
     seat: int
     words: str
     until: float
+    style: str = REFUSAL
 
 
-def draw_toast(canvas: Canvas, board: Rect, window: Rect, words: str) -> None:
-    """Tells a seat at the foot of its board why something did not work."""
+def draw_toast(canvas: Canvas, board: Rect, window: Rect, toast: Toast) -> None:
+    """Tells a seat at the foot of its board what has changed, or why something did not work."""
     widest = min(max(board.width, canvas.px(360)), window.width - 4 * canvas.px(14))
-    draw_warning(canvas, words, widest, (board.centerx, board.bottom - canvas.px(16)), window)
+    foot = (board.centerx, board.bottom - canvas.px(16))
+    draw_warning(canvas, toast.words, widest, foot, window, style=toast.style)
 
 
-def draw_warning(canvas: Canvas, words: str, widest: int, foot: tuple[int, int], window: Rect) -> None:
-    """A sentence on a red plate that ends above a place, inside the window."""
+def draw_warning(
+    canvas: Canvas, words: str, widest: int, foot: tuple[int, int], window: Rect, *, style: str = REFUSAL
+) -> None:
+    """A sentence on a plate, red if nothing else is said, that ends above a place, inside the window."""
     pad = canvas.px(14)
     width = min(widest, canvas.width(words, 19) + 2 * pad)
     area = Rect(0, 0, width, canvas.paragraph_height(words, width - 2 * pad, 19) + pad).move_to(midbottom=foot)
     area.clamp_ip(window)
-    canvas.cover_part(area, "tag-bad")
+    canvas.cover_part(area, style)
     canvas.text(area.inflate(-2 * pad, -pad // 2), words, 19, colour=LIGHT, align="center", lines=12)
 
 

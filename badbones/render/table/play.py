@@ -9,7 +9,7 @@ from badbones.render.board.stacks import names_at
 from badbones.render.kit.desk import Desk
 from badbones.render.table.foresight import LEVELS, Foresight
 from badbones.render.table.hands import Hands, Held
-from badbones.render.table.overlays import TOAST_SECONDS, Glide, Toast
+from badbones.render.table.overlays import NOTICE, REFUSAL, TOAST_SECONDS, Glide, Toast
 from badbones.render.table.question_cards import Rapier
 from badbones.render.table.source import LiveSource, Person
 from badbones.render.table.viewpoint import Viewpoint
@@ -60,9 +60,9 @@ class Play:
         """Tells a seat why something did not work."""
         self.tell(seat, self.desk.messages.say(refusal.message, **refusal.values))
 
-    def tell(self, seat: int, words: str, seconds: float = TOAST_SECONDS) -> None:
-        """Tells a seat something for some seconds."""
-        self.toast = Toast(seat, words, self.desk.now + seconds)
+    def tell(self, seat: int, words: str, seconds: float = TOAST_SECONDS, *, style: str = REFUSAL) -> None:
+        """Tells a seat something for some seconds: why not, or as a notice what is so now."""
+        self.toast = Toast(seat, words, self.desk.now + seconds, style)
         self.desk.dirty = True
 
     def undo(self, seat: int | None = None) -> None:
@@ -226,7 +226,7 @@ class Play:
         settings.eye_used = True
         settings.forecast = [*settings.forecast[: seat - 1], level, *settings.forecast[seat:]]
         settings.save()
-        self.tell(seat, self.desk.messages.say(f"forecast.level.{level}"), 3)
+        self.tell(seat, self.desk.messages.say(f"forecast.level.{level}"), 3, style=NOTICE)
 
 
 def _nearest_the_middle(cells: Iterable[str]) -> str:

@@ -17,6 +17,7 @@ from badbones.render.kit.theme import Colour
 from badbones.render.table.drags import Drags
 from badbones.render.table.layout import TableLayout
 from badbones.render.table.log_panel import GRIP, PAGE
+from badbones.render.table.overlays import NOTICE
 from badbones.render.table.places import board_group
 from badbones.render.table.play import Play
 from badbones.render.table.play_view import BEAT, PlayView
@@ -205,7 +206,7 @@ class PlayScreen(TableScreen):
         if self.view.projector.busy:
             self.pace.hurried = True
         else:
-            self.play.tell(self.viewpoint.seat, self.say("table.hurry.nothing-moves"), 2)
+            self.play.tell(self.viewpoint.seat, self.say("table.hurry.nothing-moves"), 2, style=NOTICE)
 
     def key_up(self, event: pygame.Event) -> None:
         """The key that hurries was let go."""
@@ -218,7 +219,7 @@ class PlayScreen(TableScreen):
         speed = self.app.settings.speed = speeds[min(len(speeds) - 1, max(0, place))]
         self.app.keep_settings()
         words = self.say("table.speed", speed=f"{speed:g}×") if speed else self.say("table.speed.instant")
-        self.play.tell(self.viewpoint.seat, words, 2)
+        self.play.tell(self.viewpoint.seat, words, 2, style=NOTICE)
 
     def back(self) -> None:
         """Escape ends what moves, lets go of what is in hand, closes what is open, and at last pauses."""

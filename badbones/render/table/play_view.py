@@ -146,10 +146,10 @@ class PlayView(TableView):
         self._changed = -BEAT  # when another one came in that place
 
     def wake(self) -> float | None:
-        """When something that is said goes away."""
+        """When something goes away that the last frame still shows."""
         toast, others = self.play.toast, super().wake()
         known = (toast.until if toast else None, others, self._changed + BEAT)
-        ends = [end for end in known if end is not None and end > self.desk.now]
+        ends = [end for end in known if end is not None and end > self.desk.canvas.now]
         return min(ends, default=None)
 
     # Panels
@@ -285,7 +285,7 @@ class PlayView(TableView):
         draw_deeds(play, self.words, canvas, plan, seat)
         draw_questions(play, self.words, canvas, plan, window, seat)
         if play.toast and play.toast.seat == seat and canvas.now < play.toast.until:
-            draw_toast(canvas, plan.snow, window, play.toast.words)
+            draw_toast(canvas, plan.snow, window, play.toast)
 
     def _lay_ways(self, canvas: Canvas, seat: int, plan: BoardPlan, look: Look) -> None:
         """The ways out of a dragon's cell answer by a touch: cell, arrow and tag."""

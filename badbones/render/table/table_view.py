@@ -89,9 +89,9 @@ class TableView:
         return self.viewpoint.log_open or self.layout.plan(self.desk.canvas).log is not None
 
     def wake(self) -> float | None:
-        """When something that is said goes away."""
+        """When something goes away that the last frame still shows."""
         ends = [self.projector.captions.until(), self.projector.recap_until]
-        return min((end for end in ends if end is not None and end > self.desk.now), default=None)
+        return min((end for end in ends if end is not None and end > self.desk.canvas.now), default=None)
 
     # Drawing
 
@@ -273,7 +273,7 @@ class TableScreen(Screen):
         self.view.draw(canvas)
 
     def wake(self) -> float | None:
-        """When something that is said goes away."""
+        """When something goes away that the last frame still shows."""
         return self.view.wake()
 
     def help_topic(self) -> str:

@@ -12,7 +12,7 @@ from badbones.render.kit.dates import local_time
 from badbones.render.kit.host import Host
 from badbones.render.kit.spots import Act
 from badbones.render.table.foresight import LEVELS
-from badbones.render.table.overlays import TOAST_SECONDS, Toast
+from badbones.render.table.overlays import NOTICE, REFUSAL, TOAST_SECONDS, Toast
 from badbones.render.table.table_words import TableWords
 from badbones.render.table.viewpoint import Viewpoint
 from badbones.render.theatre.flags import Flag, Ruler, flags
@@ -203,9 +203,9 @@ class Screening:
 
     # What can be done with the game
 
-    def tell(self, words: str, seconds: float = TOAST_SECONDS) -> None:
-        """Tells something for some seconds."""
-        self.toast = Toast(1, words, self.app.now + seconds)
+    def tell(self, words: str, seconds: float = TOAST_SECONDS, *, style: str = REFUSAL) -> None:
+        """Tells something for some seconds: what went wrong, or as a notice what is so now."""
+        self.toast = Toast(1, words, self.app.now + seconds, style)
         self.app.dirty = True
 
     def rest(self) -> None:
@@ -241,7 +241,7 @@ class Screening:
         foresight = self.words.foresight
         level = (foresight.level(1) + 1) % len(LEVELS)
         foresight.levels = dict.fromkeys(self.source.seats, level)
-        self.tell(self.say(f"forecast.level.{level}"), 3.0)
+        self.tell(self.say(f"forecast.level.{level}"), 3.0, style=NOTICE)
 
     def export(self) -> None:
         """Makes a film of the game, or a picture of this moment."""

@@ -218,9 +218,11 @@ class TheatreView(TableView):
         self.strip = Strip(theatre)
 
     def wake(self) -> float | None:
-        """When something that is said goes away."""
+        """When something goes away that the last frame still shows."""
         toast, others = self.theatre.toast, super().wake()
-        ends = [end for end in (toast.until if toast else None, others) if end is not None and end > self.desk.now]
+        ends = [
+            end for end in (toast.until if toast else None, others) if end is not None and end > self.desk.canvas.now
+        ]
         return min(ends, default=None)
 
     def paint(self, canvas: Canvas) -> None:
@@ -295,5 +297,5 @@ class TheatreView(TableView):
         wide = min(canvas.width(toast.words, 19) + 2 * pad, area.width - 2 * pad, canvas.px(860))
         high = min(5 * canvas.line_height(19), canvas.paragraph_height(toast.words, wide - 2 * pad, 19)) + pad
         place = Rect(area.centerx - wide // 2, area.bottom - high - pad, wide, high)
-        canvas.cover_part(place, "tag-bad")
+        canvas.cover_part(place, toast.style)
         canvas.text(place.inflate(-2 * pad, -pad // 2), toast.words, 19, align="center", lines=5)

@@ -2,11 +2,12 @@
 
 import unicodedata
 
+import pygame
 import pytest
 from fontTools.ttLib import TTFont
 
-from badbones.render.kit.fonts import FILES
-from badbones.render.kit.theme import Face
+from badbones.render.kit.fonts import FILES, Fonts
+from badbones.render.kit.theme import LIGHT, Face
 from badbones.text import ARROWS
 from tests.drawn import CATALOG
 from tests.text.test_messages import FILES as CATALOGUES
@@ -40,3 +41,12 @@ def test_what_only_the_text_game_shows_is_in_its_messages_only() -> None:
         for entry in file:
             if not entry.msgid.startswith("ui."):
                 assert not TEXT_GAME_ONLY & set("".join(texts(entry))), entry.msgid
+
+
+def test_a_dot_stands_for_letters_that_the_fonts_lack() -> None:
+    fonts = Fonts()
+    for face in FILES:
+        known, dotted = fonts.draw("Bones ·!", face, 20, LIGHT), fonts.draw("Bones 🎲☠️💀!", face, 20, LIGHT)
+        assert pygame.image.tobytes(known, "RGBA") == pygame.image.tobytes(dotted, "RGBA"), "no empty boxes"
+        assert fonts.width("Ёлка, été", face, 20) != fonts.width("·, ·", face, 20)
+        assert fonts.width("💀", face, 20) == fonts.width("·", face, 20)

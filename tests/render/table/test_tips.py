@@ -171,3 +171,28 @@ def test_a_weapon_never_pushes_its_owners_name_out(tmp_path: Path) -> None:
         armed = laid(folder, game)
         words = [label.words for label in armed.app.canvas.labels]
         assert any(name.startswith("Wil") for name in words)
+
+
+# Toasts
+
+
+def test_a_notice_does_not_look_like_a_refusal(tmp_path: Path) -> None:
+    top = laid(tmp_path, setting(FRONT, phase="hero"))
+    top.click("seat1.eye")
+    notice = top.table.play.toast
+    top.drag("seat1.cell.E5", "seat1.cell.A1")
+    refusal = top.table.play.toast
+    assert notice
+    assert refusal
+    assert notice.words != refusal.words
+    assert notice.style != refusal.style
+
+
+def test_what_is_told_for_some_seconds_goes_away_by_itself(tmp_path: Path) -> None:
+    top = laid(tmp_path, setting(FRONT, phase="hero"))
+    top.click("seat1.eye")
+    toast = top.table.play.toast
+    assert toast
+    assert toast.words in [label.words for label in top.app.canvas.labels]
+    top.wait(30)
+    assert toast.words not in [label.words for label in top.app.canvas.labels]

@@ -122,6 +122,7 @@ STYLES: Final = {
     "grave": style("#54709a", "#3c5278", "#22304f", round=12, line=2, shadow=8),
     "tag-good": style("#10251bf7", "#10251bf7", "#7fe3a0", round=9, line=2.5, shadow=6),
     "tag-neutral": style("#221a08f7", "#221a08f7", "#ffd667", round=9, line=2.5, shadow=6),
+    "tag-notice": style("#16233ff7", "#16233ff7", "#9dbcff", round=9, line=2.5, shadow=6),
     "tag-bad": style("#2b1013f7", "#2b1013f7", "#ff7a5c", round=9, line=2.5, shadow=6),
     "key": style("#1c2743", "#161f37", "#7d95d0", round=6, line=1.5),
     "track": style("#0d1424", "#141d34", "#2e3f68", round=99, line=1.5),
