@@ -233,7 +233,8 @@ class PlayView(TableView):
         canvas.icon("eye" if level else "eye-off", area.inflate(-side // 5, -side // 5), tint)
         canvas.spot(Spot(name, area, foresee, hint=hint, key=shown("table.forecast"), seat=seat))
         first = next((each for each in self.source.seats if self.play.source.by_hand(each)), None)
-        if level == IMPACT and seat == first and not self.desk.settings.eye_used:
+        counts = level == IMPACT and self.source.shown.phase in ("hero", "trap", "skeletons")
+        if counts and seat == first and not self.desk.settings.eye_used:
             self._first_words(canvas, plan, area)
 
     def _first_words(self, canvas: Canvas, plan: BoardPlan, eye: Rect) -> None:
