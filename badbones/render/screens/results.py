@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from badbones.record import Record, Setup, free_name, read_replay, saves
+from badbones.record import Record, Setup, free_name, read_document, read_replay, saves
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host
 from badbones.render.kit.name_plate import Player, player_names
@@ -41,6 +41,7 @@ class ResultsScreen(Page):
         self.colours = tuple(colours)
         self.setup = setup
         self.path = path  # of its file
+        self.first = _first_round(path)  # that this file knows
         self.since: float | None = None  # when the feast began
         self.columns = accounts(game)
         self.widest = 960.0 if game.table.mode.name != "versus" else min(1640.0, 700.0 + 220 * len(self.columns))
@@ -188,7 +189,7 @@ class ResultsScreen(Page):
         if self.path is None or self.outcome not in ("lost", "nobody"):
             return
         column.heading(self.say("results.retry"))
-        rounds = range(max(1, self.game.round - RETRIES + 1), self.game.round + 1)
+        rounds = range(max(self.first, self.game.round - RETRIES + 1), self.game.round + 1)
         for round_, place in zip(rounds, beside(column.take(52), [1] * len(rounds), canvas.px(12)), strict=True):
             words = self.say("table.round", round=round_)
             canvas.button(f"results.retry.{round_}", place, words, partial(self._retry, round_))
@@ -233,3 +234,12 @@ class ResultsScreen(Page):
     def back(self) -> None:
         """Escape goes to the title."""
         self.app.to_title()
+
+
+def _first_round(path: Path | None) -> int:
+    """The round with which a file begins: one that branched off another game does not know what was before."""
+    try:
+        start = read_document(path).header.start if path else None
+    except BadBonesError:
+        start = None  # a retry will say what is wrong
+    return int(start.get("round", 1)) if start else 1
