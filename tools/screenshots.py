@@ -34,7 +34,7 @@ from badbones.render.table.play_screen import PlayScreen
 from badbones.render.table.source import LiveSource
 from badbones.render.theatre import TheatreScreen
 from badbones.rules import Game
-from badbones.rules.modes import Options
+from badbones.rules.modes import MODES, Options
 from tools.small_png import save_below
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "docs" / "screenshots"
@@ -63,7 +63,7 @@ def new_app(size: Size = SMALL, language: str = "en") -> App:
     pygame.display.init()
     pygame.font.init()
     surface = pygame.display.set_mode(size)
-    return App(surface, CATALOG, Settings(language=language, speed=0.0), clock=lambda: 100.0)
+    return App(surface, CATALOG, Settings(language=language, speed=0.0, goals_seen=[*MODES]), clock=lambda: 100.0)
 
 
 def session(mode: str, seats: int, until: Callable[[Game], bool], *, seed: int = 7, **options: bool) -> LiveSource:

@@ -21,6 +21,7 @@ from badbones.render.kit.knobs import draw_tooltip
 from badbones.render.kit.pads import Pads
 from badbones.render.kit.settings import Settings
 from badbones.render.kit.spots import Spot
+from badbones.render.screens.goal import GoalScreen
 from badbones.render.screens.title import NoticeScreen, TitleScreen
 from badbones.render.sound import Player
 from badbones.rules import BadBonesError, Catalog, Game
@@ -63,9 +64,12 @@ class App(Host):
         """Begins a new game at the table."""
         names = ", ".join(name for name in setup.players if name.strip()) or setup.mode
         path = free_name(saves(), f"{time.strftime('%Y-%m-%d')} {names}")
+        from badbones.render.table.play_screen import PlayScreen
         from badbones.render.table.source import LiveSource
 
         self._sit_down(lambda: LiveSource.create(path, self.catalog, setup))
+        if isinstance(self.screen, PlayScreen) and setup.mode not in self.settings.goals_seen:
+            self.screen.show_goal()
 
     def resume(self, path: Path) -> None:
         """Goes on with a saved game, exactly where it was left."""
@@ -137,6 +141,10 @@ class App(Host):
         from badbones.render.screens.pause import PauseScreen
 
         self.open(PauseScreen(self, table))
+
+    def open_goal(self, table: Pausable, game: Game) -> None:
+        """Opens the goal card of a game over its table."""
+        self.open(GoalScreen(self, table, game))
 
     def open_results(
         self, game: Game, ledger: Ledger, colours: Sequence[str], setup: Setup, path: Path | None = None

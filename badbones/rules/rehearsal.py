@@ -6,17 +6,42 @@ end the game does not end the rehearsal: everybody's way is seen to its end.
 
 from badbones.rules import round as course
 from badbones.rules.game import Game
-from badbones.rules.state import Seat
+from badbones.rules.state import Seat, Table
 
 # What may still be decided before a march.
 BEFORE = ("hero", "trap")
 
 
+class _Unlosable(Table):
+    """A table at which nobody is ever out."""
+
+    __slots__ = ()
+
+    @classmethod
+    def like(cls, table: Table) -> "_Unlosable":
+        """A table with everything that another one has, but whose bag nobody can draw from."""
+        rehearsed = cls.__new__(cls)
+        for name in Table.__slots__:
+            setattr(rehearsed, name, getattr(table, name))
+        rehearsed.bag = _ShutBag()
+        return rehearsed
+
+    def lost(self, seat: Seat) -> bool:
+        """Losses end nothing here, neither at once (R13.5) nor with the phase (R13.1)."""
+        return False
+
+
+class _ShutBag(set[str]):
+    """A bag that stays empty: who goes there does not come back, since nobody knows who will be drawn."""
+
+    def add(self, token: str) -> None:
+        """It is gone."""
+
+
 def sketch(game: Game) -> Game:
-    """A copy to try things on: with an empty bag, and no loss that ends the game at once (R13.5)."""
+    """A copy to try things on: with an empty bag, and no loss that ends the game."""
     copy = game.clone()
-    copy.table.bag.clear()
-    copy.table.mode = copy.table.mode._replace(lost_at_once=False)
+    copy.table = _Unlosable.like(copy.table)
     return copy
 
 
@@ -35,6 +60,11 @@ def rehearse(game: Game, seat: int) -> Game:
         if each.number != seat:
             _stand_by(each)
     return copy
+
+
+def end_march(game: Game) -> None:
+    """Ends phase 3 of a rehearsal in which nobody has anything left to move, and all that follows up to phase 1."""
+    course.resume(game.table, [])
 
 
 def _stand_by(seat: Seat) -> None:

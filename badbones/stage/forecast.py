@@ -12,10 +12,9 @@ from badbones.rules import Game, IllegalAction
 from badbones.rules import events as happened
 from badbones.rules.agenda import Flee, Send, Stop, Wield
 from badbones.rules.events import Event
-from badbones.rules.rehearsal import BEFORE, rehearse, sketch
+from badbones.rules.rehearsal import BEFORE, end_march, rehearse, sketch
 
 End = Literal["stays", "tower", "village", "hero", "sent", "destroyed", "open"]
-_BLOWS: Final = (happened.FloorLost, happened.HouseBurned, happened.TowerFell)
 MOST_ORDERED: Final = 14  # skeletons: of more only the first are looked at
 FARTHEST: Final = 12  # rounds that are looked ahead
 
@@ -71,31 +70,32 @@ class _March:
 
     events: list[Event] = field(default_factory=list)
     open: set[str] = field(default_factory=set)
-    over: bool = False
 
 
 def _march(rehearsal: Game, seat: int) -> _March:
     """Plays the march of a seat to its end; questions are answered somehow, whom they concern is open from there."""
     march = _March()
-    owner = rehearsal.table.seats[seat - 1]
-    action = f"{seat} move all" if _can_march(rehearsal, seat) else None
     traps: set[str] = set()  # whose target is open
-    while action:
+    while action := _next_action(rehearsal, seat, march, traps):
         for event in rehearsal.apply(action):
             token = getattr(event, "token", None)
             if token and _thrown_by(march.events, event, seat) in traps:
                 march.open.add(token)
             if token not in march.open:
                 march.events.append(event)
-        action = None
-        if owner.agenda and not rehearsal.over:
-            question = owner.agenda[-1]
-            march.open |= _concerned(question)
-            if isinstance(question, Send) and question.trap:
-                traps.add(question.trap)
-            action = rehearsal.legal(seat)[-1 if isinstance(question, Wield) else 0]
-    march.over = rehearsal.over
     return march
+
+
+def _next_action(rehearsal: Game, seat: int, march: _March, traps: set[str]) -> str | None:
+    """Some answer to what is asked, else all that can still march; None: the march is over."""
+    owner = rehearsal.table.seats[seat - 1]
+    if rehearsal.over or not owner.agenda:
+        return f"{seat} move all" if _can_march(rehearsal, seat) else None
+    question = owner.agenda[-1]
+    march.open |= _concerned(question)
+    if isinstance(question, Send) and question.trap:
+        traps.add(question.trap)
+    return rehearsal.legal(seat)[-1 if isinstance(question, Wield) else 0]
 
 
 def _thrown_by(events: Sequence[Event], sent: Event, seat: int) -> str | None:
@@ -152,6 +152,8 @@ def _walk(paths: dict[str, Path], march: _March, seat: int) -> None:
                 path.end = "tower"
             case happened.HouseBurned():
                 path.end = "village"
+            case happened.SkeletonSpent() if event.rule != "R12.3":  # a friendly one does no harm
+                path.end = "tower" if event.at == "tower" else "village"  # though nothing may be left to destroy
             case happened.SkeletonDestroyed():
                 path.end = "hero" if event.by == "hero" else "destroyed"
             case happened.SkeletonSent():
@@ -168,8 +170,8 @@ def _counts(events: Sequence[Event], seat: int) -> Counts:
             sent[event.to] = sent.get(event.to, 0) + 1
     worn = (happened.TrapDamaged, happened.TrapDestroyed, happened.CraterLeft)
     return Counts(
-        floors=sum(isinstance(event, happened.FloorLost | happened.TowerFell) for event in own),
-        houses=sum(isinstance(event, happened.HouseBurned) for event in own),
+        floors=sum(_lost(event) for event in own if isinstance(event, happened.FloorLost | happened.TowerFell)),
+        houses=sum(event.damage for event in own if isinstance(event, happened.HouseBurned)),
         killed=sum(isinstance(event, happened.SkeletonDestroyed) for event in own),
         sent=tuple(sorted(sent.items())),
         worn=tuple(event.cell for event in own if isinstance(event, worn)),
@@ -177,24 +179,41 @@ def _counts(events: Sequence[Event], seat: int) -> Counts:
     )
 
 
-def until_impact(game: Game, seat: int) -> dict[str, int]:
-    """In how many rounds each skeleton reaches tower or village if nothing more is done; others are left out."""
-    found: dict[str, int] = {}
-    unsure: set[str] = set()
-    current = game
-    for rounds in range(1, FARTHEST + 1):
-        coming = rehearse(current, seat)
-        if not _can_march(coming, seat):
-            return found
-        march = _march(coming, seat)
+def _lost(event: happened.FloorLost | happened.TowerFell) -> int:
+    """How many floors; in co-op a tower falls as a whole."""
+    return event.damage if isinstance(event, happened.FloorLost) else 1
+
+
+def until_impact(game: Game, seat: int, action: str | None = None) -> dict[str, int]:
+    """In how many rounds each skeleton strikes tower or village, after an action, or if nothing more is done.
+
+    Each is counted by itself, whatever falls before it comes; those who never strike, or of whom nobody can say, are
+    left out.
+    """
+    current, before = _considered(game, seat, action)
+    if current is None:
+        return {}
+    found = dict.fromkeys(_strikers(current, before, seat), 1)
+    unsure = {token for step in game.table.seats[seat - 1].agenda for token in _concerned(step)}
+    for rounds in range(1 + current.round - game.round, FARTHEST + 1):
+        current = rehearse(current, seat)
+        march = _march(current, seat)
         unsure |= march.open
-        for event in march.events:
-            if isinstance(event, _BLOWS) and event.seat == seat and event.token not in unsure:
-                found.setdefault(event.token, rounds)
-        if march.over:
-            return found
-        current = coming
+        for token in _strikers(current, march.events, seat):
+            if token not in unsure:
+                found.setdefault(token, rounds)
+        if current.phase == "skeletons":
+            end_march(current)
+        owner = current.table.seats[seat - 1]
+        if current.over or not (owner.skeletons or owner.graveyard):
+            break
     return found
+
+
+def _strikers(game: Game, events: Iterable[Event], seat: int) -> list[str]:
+    """Who comes to tower or village to do harm, even where nothing is left to be destroyed."""
+    spent = (event for event in events if isinstance(event, happened.SkeletonSpent) and event.seat == seat)
+    return [each.token for each in spent if (traits := game.table.traits(each.token)).damage > 0 or traits.dooms]
 
 
 def crossed(paths: Iterable[Path]) -> dict[str, int]:

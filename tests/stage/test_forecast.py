@@ -7,6 +7,8 @@ import pytest
 
 from badbones.rules import Game, Options, position
 from badbones.rules import events as happened
+from badbones.rules import round as course
+from badbones.rules.agenda import Wield
 from badbones.rules.events import Event
 from badbones.rules.state import Skeleton
 from badbones.stage import forecast as foreseeing
@@ -126,6 +128,127 @@ def test_rounds_until_impact_are_counted() -> None:
     assert until_impact(game, 1) == {"red-left-1": 2, "red-left-2": 1, "blue-top-1": 4}
 
 
+class NothingComesBack(set[str]):
+    """A bag from which nobody is drawn."""
+
+    def add(self, token: str) -> None:
+        pass
+
+
+def blows(game: Game, seat: int) -> tuple[dict[str, int], int]:
+    """The game played on by its rules while nobody does anything and nobody is drawn; the others have no skeletons.
+
+    In how many rounds who strikes, and how many whole rounds could be played.
+    """
+    game, first = game.clone(), game.round
+    game.table.bag = NothingComesBack()
+    for other in game.table.seats:
+        if other.number != seat:
+            other.skeletons, other.graveyard, other.choices = {}, [], None
+            other.agenda.clear()
+            other.done = other.done or game.phase == "skeletons"
+    found: dict[str, int] = {}
+    unsure: set[str] = set()
+    while not game.over and game.round < first + foreseeing.FARTHEST:
+        number, action = game.round - first + 1, idle(game, unsure)
+        if action is None:
+            break
+        for event in game.apply(action):
+            if isinstance(event, happened.SkeletonSpent) and event.seat == seat and event.token not in unsure:
+                traits = game.table.traits(event.token)
+                found |= (
+                    {event.token: number} if (traits.damage > 0 or traits.dooms) and event.token not in found else {}
+                )
+    return found, game.round - first
+
+
+def idle(game: Game, unsure: set[str]) -> str | None:
+    """The action with which least is done; heroes stay where they are."""
+    while game.phase == "hero" and not game.asking:
+        for each in game.table.seats:
+            each.done = True
+        course.resume(game.table, [])
+    for each in game.table.seats:
+        legal = game.legal(each.number)
+        if each.agenda:
+            question = each.agenda[-1]
+            unsure |= foreseeing._concerned(question)
+            return legal[-1 if isinstance(question, Wield) else 0]
+        if legal:
+            return next(action for action in legal if action.endswith((" skip", " move all")))
+    return None
+
+
+@pytest.mark.parametrize(("mode", "players"), MODES)
+@pytest.mark.parametrize("seed", range(5))
+def test_whoever_would_strike_were_nothing_done_has_its_number(mode: str, players: int, seed: int) -> None:
+    chance, game, compared = random.Random(seed), new_game(mode, players, seed), 0
+    for _ in range(90):
+        if game.over:
+            break
+        if game.phase in ("hero", "trap", "skeletons"):
+            seat = chance.randint(1, players)
+            foreseen = until_impact(game, seat)
+            found, whole = blows(game, seat)
+            assert found.items() <= foreseen.items()
+            assert {token for token, rounds in foreseen.items() if rounds <= whole} <= found.keys()
+            compared += len(found)
+        game.apply(chance.choice(game.legal()))
+    assert compared
+
+
+def test_each_skeleton_is_counted_by_itself_though_the_tower_would_have_fallen_before() -> None:
+    board = """
+        . . . . .
+        . . . . .
+        . > # . .
+        v . . . .
+        . . . . ."""
+    for mode in ("solo", "versus"):
+        game = setting(board, mode=mode, phase="hero", tower=1, houses=1, hero="E5")
+        assert sorted(until_impact(game, 1).values()) == [1, 2]
+
+
+def test_where_nothing_is_left_the_next_blow_is_told_too() -> None:
+    board = """
+        . . . . .
+        . . . . .
+        > > # . .
+        v . . . v
+        . . v . v"""
+    game = setting(board, phase="hero", tower=1, houses=1, hero="C1", players=3)
+    assert sorted(until_impact(game, 1).values()) == [1, 1, 1, 2, 2, 2]
+
+
+def test_the_numbers_follow_an_action_that_is_considered() -> None:
+    board = """
+        . . . . .
+        . . . . .
+        > . # . .
+        . H . . .
+        . . . . v"""
+    game = setting(board, phase="hero", busy=False)
+    assert sorted(until_impact(game, 1).values()) == [1, 2]
+    assert sorted(until_impact(game, 1, "1 hero B3").values()) == [1]
+
+
+def test_numbers_are_told_in_the_march_too_for_those_who_have_moved_already() -> None:
+    board = """
+        . . . . .
+        . . . . .
+        > . # . .
+        . H . . .
+        . . v . ."""
+    game = setting(board, players=3)
+    token = next(each for each, skeleton in game.table.seats[0].skeletons.items() if skeleton.place == "A3")
+    assert until_impact(game, 1)[token] == 2
+    game.apply(f"1 move {token}")
+    assert until_impact(game, 1)[token] == 2, "one step is taken, the next is that of the next round"
+    game.apply("1 move all")
+    assert game.phase == "skeletons"
+    assert until_impact(game, 1) == {token: 2}
+
+
 def test_ways_counts_and_heat_of_a_drawn_march() -> None:
     game = with_skeletons({"red-left-1": ("B3", "E"), "blue-top-1": ("A5", "W"), "green-top-1": ("A1", "S")})
     seen = forecast(game, 1)
@@ -180,3 +303,15 @@ def test_in_the_plain_game_no_order_matters() -> None:
     assert order_matters(game, 1) == frozenset()
     assert isinstance(game.legal(1), list)
     assert happened.SkeletonMoved in {type(event) for event in game.clone().apply(game.legal()[0])}
+
+
+def test_who_comes_where_nothing_is_left_is_seen_to_come_there() -> None:
+    board = """
+        . . . . .
+        . . . . .
+        . > # < .
+        . . . . .
+        v . . . v"""
+    game = setting(board, phase="hero", tower=1, houses=1, hero="C1", players=3)
+    assert sorted(path.end for path in forecast(game, 1).paths.values()) == ["tower", "tower", "village", "village"]
+    assert (forecast(game, 1).counts.floors, forecast(game, 1).counts.houses) == (1, 1)

@@ -19,6 +19,8 @@ from typing import Any
 
 import pytest
 
+from badbones.rules.modes import MODES
+
 TOP = Path(__file__).parents[2]
 PATIENCE = 60.0  # seconds to wait for a frame before a test fails
 Frame = dict[str, Any]
@@ -111,7 +113,12 @@ class Window:
 
     def spot(self, name: str) -> Frame:
         """Waits until a spot is there and can be pressed."""
-        return self.until(lambda frame: name in frame["spots"] and frame["spots"][name][4], f"the spot {name}")
+
+        def ready(frame: Frame) -> bool:
+            spots = frame["spots"]
+            return name in spots and bool(spots[name][4]) and "table.changing" not in spots
+
+        return self.until(ready, f"the spot {name}")
 
     def state(self, wanted: Callable[[dict[str, Any]], bool], what: str) -> dict[str, Any]:
         """Waits for a state of the table."""
@@ -174,7 +181,7 @@ def window(display: str, home: Path, *arguments: str, module: str = "") -> Itera
     home.mkdir(parents=True, exist_ok=True)
     settings = home / "settings.json"
     if not settings.exists():
-        settings.write_text('{"speed": 0.0}')
+        settings.write_text(json.dumps({"speed": 0.0, "goals_seen": [*MODES]}))
     opened = Window(display, home, arguments, module)
     try:
         yield opened

@@ -26,6 +26,7 @@ from badbones.render.market import PlayedMarket
 from badbones.render.table.play_screen import PlayScreen
 from badbones.render.table.source import LiveSource
 from badbones.rules import Game, IllegalAction, Options, position
+from badbones.rules.modes import MODES
 from tests.drawn import CATALOG
 from tests.play import NAMES
 
@@ -51,7 +52,7 @@ def new_app(
 ) -> App:
     """The program, before its first screen; nothing moves by itself."""
     pygame.display.init()
-    time, chosen = clock or Clock(), Settings(**{"language": "en", "speed": 0.0, **settings})
+    time, chosen = clock or Clock(), Settings(**{"language": "en", "speed": 0.0, "goals_seen": [*MODES], **settings})
     app = App(pygame.Surface(size), CATALOG, chosen, clock=lambda: time.now, on_frame=on_frame)
     app.canvas.sprites, app.canvas.plates, app.canvas.fonts = _KEPT.sprites, _KEPT.plates, _KEPT.fonts
     return app

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from badbones.render.board.look import Look, Trace
-from badbones.render.board.marks import draw_badge
+from badbones.render.board.marks import draw_countdown
 from badbones.render.board.paths import Turns, path_picture
 from badbones.render.board.pieces import draw_token
 from badbones.render.board.shapes import box, empty, halo, inside, lay, ready
@@ -241,4 +241,5 @@ def draw_impacts(canvas: Canvas, plan: BoardPlan, look: Look) -> None:
     for name, rounds in look.impacts.items():
         place = plan.place(name)
         colour = signals.SOON[min(rounds, len(signals.SOON) - 1)]
-        draw_badge(canvas, (place.left + plan.k // 8, place.bottom - plan.k // 8), rounds, plan.k, colour)
+        # Away from the corners: there lie the numbers of stacks and floors, also those of the places around.
+        draw_countdown(canvas, (place.left + plan.k // 5, place.bottom - plan.k // 6), rounds, plan.k, colour)

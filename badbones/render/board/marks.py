@@ -44,6 +44,32 @@ def _badge(canvas: Canvas, words: str, radius: float, colour: Colour) -> pygame.
     return ready(with_shadow(disc, 2, (0, 1), 1, 120))
 
 
+def draw_countdown(canvas: Canvas, middle: tuple[int, int], rounds: int, k: int, colour: Colour) -> None:
+    """A number of rounds on a shield whose point shows down: no other number has this shape."""
+    radius = max(LEAST, RADIUS * k) if k >= NUMBERED else 0.17 * k
+    words = str(rounds) if k >= NUMBERED else ""
+    lay(canvas, ("countdown", words, radius, tuple(colour)), middle, lambda: _shield(canvas, words, radius, colour))
+
+
+def _shield(canvas: Canvas, words: str, radius: float, colour: Colour) -> pygame.Surface:
+    wide, high = 2 * round(radius + 1), 2 * round(1.2 * radius + 1)
+    line = max(1.2, 0.13 * radius)
+    left, top, right, foot, brim = line, line, wide - line, high - line, 0.6 * high
+    corner = 0.25 * radius
+    shape = (
+        f"M{left + corner:.2f},{top:.2f} H{right - corner:.2f} Q{right:.2f},{top:.2f} {right:.2f},{top + corner:.2f} "
+        f"V{brim:.2f} L{wide / 2:.2f},{foot:.2f} L{left:.2f},{brim:.2f} V{top + corner:.2f} "
+        f"Q{left:.2f},{top:.2f} {left + corner:.2f},{top:.2f} Z"
+    )
+    look = f'fill="{colour}" stroke="{WHITE}" stroke-width="{line:.2f}" stroke-linejoin="round"'
+    shield = drawn(f'<path d="{shape}" {look}/>', (wide, high))
+    if words:
+        number = canvas.fonts.draw(words, "bold", round(1.3 * radius), LIGHT)
+        box = number.get_bounding_rect()
+        shield.blit(number, (round(wide / 2 - box.centerx), round(0.42 * high - box.centery)))
+    return ready(with_shadow(shield, 2, (0, 1), 1, 120))
+
+
 def ice(size: int) -> pygame.Surface:
     """A block of ice over a frozen skeleton, with a snowflake: it does not move."""
     return _scaled(

@@ -13,7 +13,8 @@ from badbones.render.kit.theme import GOLD, INK, WHITE, Colour, Face, mixed, sig
 from badbones.render.plan.table_plan import BoardPlan
 
 LEAST_CELL: Final = 30  # pixels, more where letters are large; smaller boards have no signs
-CENTRED: Final = 60  # pixels; on smaller boards the upper sign stands in the corner, and side signs have no mark
+MARKED: Final = 60  # pixels; on smaller boards side signs have no mark
+LEAST_LETTERS: Final = 14.0  # pixels
 LARGE: Final = 17.0  # size of the words at 1080p
 SMALL: Final = 15.0
 BEYOND: Final = 13  # pixels at 1080p that a sign may stand out of the block
@@ -24,7 +25,7 @@ ACROSS: Final[dict[Edge, Edge]] = {"left": "right", "right": "left"}
 class Writing(NamedTuple):
     """Words that fit on a sign."""
 
-    lines: tuple[str, ...]
+    words: str
     size: float
     width: int
 
@@ -75,11 +76,11 @@ def _side_post(canvas: Canvas, plan: BoardPlan, edge: Edge, sign: Sign) -> Post:
     k, pad = plan.k, canvas.px(6)
     size = max(LARGE, 0.14 * k / canvas.unit)
     height = round(canvas.line_height(size, FACE) * 1.06)
-    tip, mark = round(height * 0.42), round(height * 0.74) + pad if sign.colour and k >= CENTRED else 0
+    tip, mark = round(height * 0.42), round(height * 0.74) + pad if sign.colour and k >= MARKED else 0
     room = plan.snow.left - plan.area.left + canvas.px(BEYOND) - round(0.03 * k) - tip - 2 * pad
     if canvas.width(sign.words, min(size, SMALL), FACE) > room - mark:
         mark = 0
-    writing = _written(canvas, sign.words, size, room - mark, lines=1)
+    writing = _written(canvas, sign.words, size, room - mark)
     area = Rect(0, 0, tip + mark + writing.width + 2 * pad, height)
     area.midright = (plan.snow.left - round(0.03 * k), _height(plan))
     if edge == "right":
@@ -107,19 +108,17 @@ def _plus(canvas: Canvas, plan: BoardPlan, place: tuple[int, int], sign: Sign) -
 
 
 def _chosen_post(canvas: Canvas, plan: BoardPlan, sign: Sign) -> Post:
-    """The sign at the upper edge, or the far one of a back. Small fronts have room for it in the corner only."""
-    k, pad, centred = plan.k, canvas.px(6), plan.back or plan.k >= CENTRED
-    size = max(LARGE - 1 if k >= CENTRED else SMALL, 0.14 * k / canvas.unit)
-    arrow = round(canvas.px(size) * 0.75) + pad if centred else 0
-    corner = 0 if centred else plan.forest["T5"].right + 2
-    room = round((3.9 if plan.back else 2.9) * k) if centred else plan.area.right + canvas.px(BEYOND) - corner
-    writing = _written(canvas, sign.words, size, room - arrow - 2 * pad, lines=1 if centred else 2)
-    height = canvas.line_height(writing.size, FACE) * len(writing.lines)
-    area = Rect(corner, plan.area.top - canvas.px(8), arrow + writing.width + 2 * pad, height)
+    """The sign in the middle of the upper edge, or the far one of a back."""
+    k, pad = plan.k, canvas.px(6)
+    size = max(LARGE - 1, LEAST_LETTERS / canvas.unit, 0.14 * k / canvas.unit)
+    arrow = round(canvas.px(size) * 0.75) + pad
+    room = round((3.9 if plan.back else 2.9) * k)
+    writing = _written(canvas, sign.words, size, room - arrow - 2 * pad)
+    height = canvas.line_height(writing.size, FACE)
+    area = Rect(0, plan.area.top - canvas.px(8), arrow + writing.width + 2 * pad, height)
     if plan.back and not plan.turned:
         area.bottom = plan.area.bottom + canvas.px(8)
-    if centred:
-        area.centerx = plan.snow.centerx
+    area.centerx = plan.snow.centerx
     area.clamp_ip(canvas.area)
     return Post(area, writing, arrow)
 
@@ -129,38 +128,25 @@ def _chosen_sign(canvas: Canvas, plan: BoardPlan, sign: Sign) -> None:
     area, writing, arrow, _ = _chosen_post(canvas, plan, sign)
     pad, below = canvas.px(6), plan.back and not plan.turned
     _board(canvas, area, sign, "top", 0)
-    if arrow:
-        _arrow(canvas, arrow - pad, (area.left + pad + (arrow - pad) // 2, area.centery), down=below)
+    _arrow(canvas, arrow - pad, (area.left + pad + (arrow - pad) // 2, area.centery), down=below)
     _words(canvas, Rect(area.left + arrow + pad, area.top, writing.width, area.height), writing)
     _plus(canvas, plan, area.midright, sign)
 
 
-def _written(canvas: Canvas, words: str, size: float, width: int, *, lines: int) -> Writing:
+def _written(canvas: Canvas, words: str, size: float, width: int) -> Writing:
     """Words in a size in which they fit; too long ones are cut."""
     smallest = min(size, SMALL)
-    rows: tuple[str, ...] = ()
     for tried in (size, (size + smallest) / 2, smallest):
-        rows = _rows(canvas, words, tried, width, lines)
-        if len(rows) <= lines and all(canvas.width(row, tried, FACE) <= width for row in rows):
-            return Writing(rows, tried, max(canvas.width(row, tried, FACE) for row in rows))
-    pixels = max(8, canvas.px(smallest))
-    kept = (*rows[: lines - 1], " ".join(rows[lines - 1 :]))
-    cut = tuple(canvas.fonts.shortened(row, FACE, pixels, width) for row in kept)
-    return Writing(cut, smallest, max(canvas.width(row, smallest, FACE) for row in cut))
-
-
-def _rows(canvas: Canvas, words: str, size: float, width: int, lines: int) -> tuple[str, ...]:
-    if lines == 1:
-        return (words,)
-    return tuple(canvas.fonts.wrapped(words, FACE, max(8, canvas.px(size)), width))
+        if canvas.width(words, tried, FACE) <= width:
+            return Writing(words, tried, canvas.width(words, tried, FACE))
+    cut = canvas.fonts.shortened(words, FACE, max(8, canvas.px(smallest)), width)
+    return Writing(cut, smallest, canvas.width(cut, smallest, FACE))
 
 
 def _words(canvas: Canvas, area: Rect, writing: Writing) -> None:
     height = canvas.line_height(writing.size, FACE)
-    top = area.centery - height * len(writing.lines) // 2
-    for number, line in enumerate(writing.lines):
-        row = Rect(area.left, top + number * height, area.width, height)
-        canvas.text(row, line, writing.size, face=FACE, colour=INK)
+    row = Rect(area.left, area.centery - height // 2, area.width, height)
+    canvas.text(row, writing.words, writing.size, face=FACE, colour=INK)
 
 
 def _arrow(canvas: Canvas, side: int, middle: tuple[int, int], *, down: bool) -> None:

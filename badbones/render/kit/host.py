@@ -40,6 +40,9 @@ class Pausable(Protocol):
     def give_up(self) -> None:
         """Ends the game as it stands."""
 
+    def show_goal(self) -> None:
+        """Opens the goal card."""
+
 
 class Host(Desk, ABC):
     """A desk with hands at it: screens one above the other, and what moves about in them."""
@@ -206,6 +209,10 @@ class Host(Desk, ABC):
     @abstractmethod
     def open_pause(self, table: Pausable) -> None:
         """Opens the pause over a table."""
+
+    @abstractmethod
+    def open_goal(self, table: Pausable, game: Game) -> None:
+        """Opens the goal card of a game over its table."""
 
     @abstractmethod
     def open_results(

@@ -3,9 +3,8 @@
 from functools import partial
 from typing import Final, NamedTuple
 
-import pygame
-
 from badbones.render.kit.canvas import Canvas, Inside, Rect
+from badbones.render.kit.clearance import clear_place
 from badbones.render.kit.spots import Act, Spot
 from badbones.render.kit.theme import GOLD_TEXT, LIGHT, SOFT, Colour
 
@@ -100,8 +99,8 @@ def draw_tooltip(canvas: Canvas, spot: Spot) -> None:
     text_width = max(1, min(widest - cap, max(wide)))
     head = canvas.paragraph_height(title, text_width, _SIZE, "bold") if title else 0
     height = max(head + canvas.paragraph_height(body, text_width, _SIZE), canvas.line_height(_SIZE))
-    size = pygame.Rect(0, 0, (text_width if words else 0) + cap + 2 * pad, height + pad)
-    area = _beside(spot.area, size, canvas.area, canvas.px(10))
+    size = ((text_width if words else 0) + cap + 2 * pad, height + pad)
+    area = clear_place(spot, size, canvas.area, canvas.spots.all, canvas.px(10))
     with_labels = len(canvas.labels)
     canvas.plate(area, "tooltip")
     inner = area.inflate(-2 * pad, -pad)
@@ -112,11 +111,3 @@ def draw_tooltip(canvas: Canvas, spot: Spot) -> None:
     place = Rect(inner.left, inner.top + head, text_width, inner.height - head)
     canvas.text(place, body, _SIZE, colour=LIGHT if spot.enabled else SOFT, lines=40)
     del canvas.labels[with_labels:]  # it lies over others and goes away by itself
-
-
-def _beside(spot: Rect, size: Rect, window: Rect, gap: int) -> Rect:
-    """Below the spot if there is room, else above; never out of the window."""
-    size.midtop = (spot.centerx, spot.bottom + gap)
-    if size.bottom > window.bottom:
-        size.midbottom = (spot.centerx, spot.top - gap)
-    return size.clamp(window)

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from badbones.record import home
+from badbones.rules.modes import MODES
 from badbones.text import LANGUAGES, system_language
 
 _LOG: Final = logging.getLogger(__name__)
@@ -33,7 +34,9 @@ class Settings:
     mute: bool = False
     captions: bool = True  # of what happens
     sound_captions: bool = False
-    forecast: list[int] = field(default_factory=lambda: [1] * 6)  # by seat: off, this march, until impact
+    forecast: list[int] = field(default_factory=lambda: [2] * 6)  # by seat: off, this march, until impact
+    eye_used: bool = False  # somebody knows what the eye at the boards does
+    goals_seen: list[str] = field(default_factory=list)  # modes whose goal card was dismissed
     last_setup: dict[str, Any] = field(default_factory=dict)
     problem: str | None = field(default=None, compare=False)  # what was wrong with the file
 
@@ -98,7 +101,7 @@ def _whole(value: Any, low: int, high: int) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
 
 
-_SWITCHES: Final = ("fullscreen", "reduced_motion", "mute", "captions", "sound_captions")
+_SWITCHES: Final = ("fullscreen", "reduced_motion", "mute", "captions", "sound_captions", "eye_used")
 _SENSIBLE: Final = {
     "language": lambda value: value in ("", *LANGUAGES),
     "scale": lambda value: _whole(value, SMALLEST_SCALE, LARGEST_SCALE),
@@ -110,5 +113,6 @@ _SENSIBLE: Final = {
     "effects_volume": lambda value: _whole(value, 0, 100),
     "ambience_volume": lambda value: _whole(value, 0, 100),
     "forecast": lambda value: isinstance(value, list) and len(value) == 6 and all(_whole(each, 0, 2) for each in value),
+    "goals_seen": lambda value: isinstance(value, list) and all(each in MODES for each in value),
     "last_setup": lambda value: isinstance(value, dict),
 }

@@ -112,7 +112,7 @@ class Shop:
             stock=self.market.stock.get(item, 0),
             holders=self._holders(item),
             buyers=tuple(self.offer.buyers.get(item, ())),
-            hint=f"{name}. {self._told(item)}\n{self._deal(item, price)}",
+            hint=f"{name}. {self._told(item)}\n{self._offered(item, price)}",
             why=f"{name}. {self._why(item, price)}",
             dear=price > self.coins,
         )
@@ -136,6 +136,10 @@ class Shop:
         """A sentence; nothing, if nobody has put it into words."""
         words = self.say(message)
         return "" if words == message else sentence(words)
+
+    def _offered(self, item: str, price: int) -> str:
+        """What a click would do; of what is gone, that it is gone."""
+        return self._deal(item, price) if self.market.stock.get(item) else self._why(item, price)
 
     def _deal(self, item: str, price: int) -> str:
         """What a click would do."""

@@ -43,6 +43,9 @@ class PauseScreen(Page):
         canvas.button("pause.resume", column.take(62), self.say("pause.resume"), self.back, style="gold", size=25)
         settings, app = self.say("title.settings"), self.app
         canvas.button("pause.settings", column.take(56), settings, lambda: app.open(SettingsScreen(app)))
+        goal, rules = beside(column.take(56), (1, 1), canvas.px(10))
+        canvas.button("pause.goal", goal, self.say("rules.chapter.goal"), self.table.show_goal)
+        canvas.button("pause.rules", rules, self.say("title.rules"), self._open_rules)
         canvas.button("pause.leave", column.take(56), self.say("pause.leave"), self.app.to_title)
         if not self.asking:
             canvas.button("pause.give-up", column.take(56), self.say("pause.give-up"), self._ask)
@@ -66,6 +69,9 @@ class PauseScreen(Page):
         words = self.say("pause.file", file=self.table.path.name)
         place = column.take_pixels(canvas.line_height(18))
         canvas.text(place, canvas.fonts.shortened(words, "sans", canvas.px(18), place.width), 18, colour=FAINT)
+
+    def _open_rules(self) -> None:
+        self.app.open_rules("goal")
 
     def _ask(self) -> None:
         self.asking = True

@@ -146,6 +146,7 @@ def _knobs(view: BarView) -> list[tuple[str, Knob]]:
         ("undo", view.undo),
         ("redo", view.redo),
         ("log", view.log),
+        ("help", view.help),
         ("menu", view.menu),
     ]
     return [(name, knob._replace(icon=knob.icon or name)) for name, knob in named if knob.words or knob.icon]

@@ -64,7 +64,7 @@ class Choices:
     def asked(self) -> str | None:
         """The cell a question is about."""
         match self.question:
-            case Flee(flight=flight):
+            case Flee(flight=flight) | Stop(flight=flight):
                 return flight.place
             case Send(trap=trap) if trap:
                 return trap

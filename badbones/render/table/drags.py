@@ -70,6 +70,8 @@ class Drags:
             done = hands.put_home(held)
         elif held.over and held.over != held.origin:
             done = hands.put(held, held.over)
+        else:
+            self._astray(held, pointer.place)
         if not done:
             self._glide_home(held, pointer)
         hands.let_go(held.seat)
@@ -106,6 +108,17 @@ class Drags:
         held.over = target.target[2] if target and target.target[0] == "cell" else None
         held.home = bool(target and target.target[0] == "reserve")
         self.play.desk.dirty = True
+
+    def _astray(self, held: Held, place: tuple[int, int]) -> None:
+        """What was dropped where another seat is does not stay there without a word."""
+        plan, hands = self.layout.plan(self.play.desk.canvas), self.play.hands
+        seat = plan.zone_at(place)
+        if seat in (None, held.seat) or self._covered(place):
+            return
+        spot = self.play.desk.canvas.spots.at(place, lambda each: each.target is not None and each.target[0] == "cell")
+        hands.misplaced(held, seat or held.seat, spot.target[2] if spot else None)
+        if hands.refusal and plan.zones[seat or held.seat].shape == "mini":  # there is no room to say it
+            hands.refusal = (held.seat, hands.refusal[1])
 
     def _covered(self, place: tuple[int, int]) -> bool:
         """Whether the open log lies over a place."""

@@ -206,6 +206,13 @@ class Hands:
         self.held.clear()
         self._tidy()
 
+    def misplaced(self, held: Held, seat: int, cell: str | None) -> None:
+        """A held piece was put on the board of another seat: the refusal says why it does not stay there."""
+        if not held.common or held.origin is not None:
+            self.refusal = (seat, Refusal("table.own-board", {"seat": held.seat}))
+        elif cell:
+            self._refuse(f"{seat} place {held.tile} {cell}", seat)
+
     def _may_hold(self, held: Held) -> bool:
         choices = self.choices(held.seat)
         if held.what == "hero":

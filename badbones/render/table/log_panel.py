@@ -131,7 +131,7 @@ class LogPanel:
     # Sizes
 
     def _height(self, canvas: Canvas, view: LogView, number: int) -> int:
-        line, now = view.line(number), number == view.now
+        line, now = view.line(number), number == view.marked
         key = (line.words, self._room.width, canvas.unit, now)
         if key not in self._heights:
             width = self._words_width(canvas)
@@ -177,7 +177,7 @@ class LogPanel:
         return Rect(area.left + pad, y + pad // 2, area.width - 2 * pad, area.bottom - y - pad)
 
     def _line(self, canvas: Canvas, row: Row, view: LogView) -> None:
-        line, name, now = view.line(row.entry), f"{self._style.line}.{row.entry}", row.entry == view.now
+        line, name, now = view.line(row.entry), f"{self._style.line}.{row.entry}", row.entry == view.marked
         ahead = view.ahead is not None and row.entry >= view.ahead
         why = self._why_height(canvas, view) if now else 0
         room, high = self._room, self._height(canvas, view, row.entry) - why

@@ -165,6 +165,10 @@ class Play:
         common = None if held else self.hands.in_common()
         if common and self.hands.hand_to(common, seat):
             held = common
+        elif common and common.pointer is None and not choices.question:
+            self.hands.misplaced(common, seat, place)
+            self.show_outcome(seat)
+            return
         if held and held.pointer:
             self.turn_held(seat)  # a tap while another finger holds it
         elif held:
@@ -219,6 +223,7 @@ class Play:
         settings = self.desk.settings
         level = (foresight.level(seat) + 1) % len(LEVELS)
         foresight.levels[seat] = level
+        settings.eye_used = True
         settings.forecast = [*settings.forecast[: seat - 1], level, *settings.forecast[seat:]]
         settings.save()
         self.tell(seat, self.desk.messages.say(f"forecast.level.{level}"), 3)

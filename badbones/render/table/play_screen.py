@@ -19,13 +19,12 @@ from badbones.render.table.layout import TableLayout
 from badbones.render.table.log_panel import GRIP, PAGE
 from badbones.render.table.places import board_group
 from badbones.render.table.play import Play
-from badbones.render.table.play_view import PlayView
+from badbones.render.table.play_view import BEAT, PlayView
 from badbones.render.table.projector import TablePace
 from badbones.render.table.source import LiveSource
 from badbones.render.table.table_view import Fair, TableScreen
 from badbones.render.table.viewpoint import Viewpoint
 
-BEAT: Final = 0.4  # seconds for which a key that would go on rests after something has been shown
 _PRESS: Final = "everywhere.press"
 _WAYS: Final = {"up": "N", "right": "E", "down": "S", "left": "W"}
 _ARROWS: Final = {f"everywhere.{way}": heading for way, heading in _WAYS.items()}
@@ -200,7 +199,7 @@ class PlayScreen(TableScreen):
 
     def _is_shown(self) -> bool:
         """Whether something moves, or has just come to rest: a key pressed now was meant for what was seen before."""
-        return self.view.projector.busy or self.app.now < self._moved + BEAT
+        return self.view.projector.busy or self.app.now < self._moved + BEAT or self.view.is_changing()
 
     def _hurry(self) -> None:
         if self.view.projector.busy:
@@ -298,6 +297,10 @@ class PlayScreen(TableScreen):
     def pause(self) -> None:
         """Opens the pause menu."""
         self.app.open_pause(self)
+
+    def show_goal(self) -> None:
+        """Opens the card that says how this game is won, when it ends and what counts."""
+        self.app.open_goal(self, self.source.game)
 
     def results(self) -> None:
         """Shows the score sheet."""

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from functools import partial
+from typing import Final, Literal
 
 from badbones.record import Permission
 from badbones.render.board.arrows import answers
@@ -15,7 +16,9 @@ from badbones.render.kit.spots import Act, Spot
 from badbones.render.kit.theme import FAINT, GOLD_TEXT, TODO
 from badbones.render.plan.table_plan import BoardPlan, TablePlan, ZonePlan
 from badbones.render.table.drags import piece_drawing
+from badbones.render.table.foresight import IMPACT
 from badbones.render.table.hands import Held
+from badbones.render.table.help import topic_of_phase
 from badbones.render.table.layout import TableLayout
 from badbones.render.table.overlays import draw_end, draw_pause, draw_toast
 from badbones.render.table.places import board_group, lay_outlines, lay_places
@@ -29,6 +32,10 @@ from badbones.render.table.views import BarView, SeatView
 from badbones.render.table.zone_panels import SeatActs
 from badbones.rules.geometry import OFFSETS
 from badbones.stage import Board
+
+BEAT: Final = 0.4  # seconds for which what would go on rests after something has changed under the hands
+_FIRST: Final = 16  # size of the letters beside the eye, and
+_LEAST: Final = 14  # pixels: they are no smaller
 
 
 class PlayKnobs:
@@ -135,11 +142,14 @@ class PlayView(TableView):
         self.menu = menu  # opens the pause
         self.knobs = PlayKnobs(play, self.words, results)
         play.acted = self.projector.seen_by
+        self._large: int | Literal["nothing yet"] | None = "nothing yet"  # who was drawn large in the last frame
+        self._changed = -BEAT  # when another one came in that place
 
     def wake(self) -> float | None:
         """When something that is said goes away."""
         toast, others = self.play.toast, super().wake()
-        ends = [end for end in (toast.until if toast else None, others) if end is not None and end > self.desk.now]
+        known = (toast.until if toast else None, others, self._changed + BEAT)
+        ends = [end for end in known if end is not None and end > self.desk.now]
         return min(ends, default=None)
 
     # Panels
@@ -149,6 +159,7 @@ class PlayView(TableView):
         say = self.words.say
         knobs = {
             **self.knobs.table_undo(),
+            "help": Knob(say("title.rules"), self._open_rules, shown("everywhere.rules"), icon="question"),
             "menu": Knob(say("table.menu"), self.menu, shown("table.pause"), say("table.menu"), icon="menu"),
         }
         if log:
@@ -159,6 +170,10 @@ class PlayView(TableView):
             words = say("table.all")
             knobs["unfocus"] = Knob(words, partial(self.enlarge, None), shown("table.focus"), words, icon="unfocus")
         return self.words.bar(**knobs)
+
+    def _open_rules(self) -> None:
+        """Opens the rules at the phase that is being played."""
+        self.host.open_rules(topic_of_phase(self.source))
 
     def seat_view(self, seat: int) -> SeatView:
         """What is shown of a seat beside its board, with all its buttons."""
@@ -217,6 +232,21 @@ class PlayView(TableView):
         tint, foresee = (FAINT, TODO, GOLD_TEXT)[level], partial(self.play.foresee, self.words.foresight, seat)
         canvas.icon("eye" if level else "eye-off", area.inflate(-side // 5, -side // 5), tint)
         canvas.spot(Spot(name, area, foresee, hint=hint, key=shown("table.forecast"), seat=seat))
+        first = next((each for each in self.source.seats if self.play.source.by_hand(each)), None)
+        if level == IMPACT and seat == first and not self.desk.settings.eye_used:
+            self._first_words(canvas, plan, area)
+
+    def _first_words(self, canvas: Canvas, plan: BoardPlan, eye: Rect) -> None:
+        """What the numbers mean, beside the eye, until it was used once; where that has no room, its tooltip tells."""
+        words, pad, size = self.words.say("forecast.first"), canvas.px(6), max(_FIRST, _LEAST / canvas.unit)
+        wide, high = canvas.width(words, size, "semibold") + 2 * pad, canvas.line_height(size, "semibold")
+        place = Rect(eye.right, eye.top, wide, high)
+        if self.source.shown.team:  # there the snow reaches up to the eye
+            place.topleft = (eye.left, eye.bottom if plan.turned else eye.top - high)
+        free = all(not label.drawn.colliderect(place) for label in canvas.labels)
+        if free and place.right <= plan.area.centerx - round(0.3 * plan.k):  # where a sign stands
+            canvas.plate(place, "quiet")
+            canvas.text(place, words, size, face="semibold", colour=GOLD_TEXT, align="center")
 
     # Over the boards
 
@@ -232,6 +262,19 @@ class PlayView(TableView):
             say = self.words.say
             detail = say(f"event.game-ended.{result.outcome}", **result._asdict())
             draw_end(canvas, window, say("table.over"), detail, say("table.results"), self.knobs.results)
+        self._shield(canvas, plan, window)
+
+    def _shield(self, canvas: Canvas, plan: TablePlan, window: Rect) -> None:
+        """Where another seat has just become the large one, a click was meant for the one before: nothing answers."""
+        if self._large not in ("nothing yet", plan.focus):
+            self._changed = canvas.now
+        self._large = plan.focus
+        if self.is_changing():
+            canvas.spot(Spot("table.changing", window, focusable=False))
+
+    def is_changing(self) -> bool:
+        """Whether another seat has just become the large one."""
+        return self.desk.now < self._changed + BEAT
 
     def _over_board(self, canvas: Canvas, window: Rect, seat: int, plan: BoardPlan) -> None:
         play, say = self.play, self.words.say

@@ -1,6 +1,6 @@
 """What a table shows to those who play at it: what they may do, hold and consider, and what would come of it."""
 
-from badbones.render.board.look import Look, Preview, Way
+from badbones.render.board.look import Look, Preview, Trace, Way
 from badbones.render.kit.cache import Known
 from badbones.render.kit.desk import Desk
 from badbones.render.table.choices import Choices
@@ -109,19 +109,24 @@ class PlayWords(TableWords):
     def stock(self, seat: int) -> tuple[Stock, ...]:
         """The reserve of a seat, with what can be taken and what is in hand."""
         usable = bool(self.choices(seat).place)
-        return self._marked_stock(super().stock(seat), self.hands.held.get(seat), usable=usable)
+        held = self.hands.held.get(seat)
+        return self._marked_stock(super().stock(seat), [held] if held else [], usable=usable)
 
     def common_stock(self) -> tuple[Stock, ...]:
         """The common reserve, with what can be taken and what is in hand."""
         usable = any(self.choices(seat).place for seat in self.source.seats)
-        return self._marked_stock(super().common_stock(), self.hands.in_common(), usable=usable)
+        held = [each for each in self.hands.held.values() if each.common]
+        return self._marked_stock(super().common_stock(), held, usable=usable)
 
-    def _marked_stock(self, stock: tuple[Stock, ...], held: Held | None, *, usable: bool) -> tuple[Stock, ...]:
+    def _marked_stock(self, stock: tuple[Stock, ...], held: list[Held], *, usable: bool) -> tuple[Stock, ...]:
+        """What is in hands is not in the reserve any more, but its slot shows it."""
         found = []
         for each in stock:
-            in_hand = bool(held and held.what == "trap" and held.origin is None and held.kind == each.kind)
-            setting = held.setting if held and in_hand else each.setting
-            found.append(each._replace(setting=setting, held=in_hand, usable=usable and each.pieces > 0))
+            taken = [one for one in held if one.what == "trap" and one.origin is None and one.kind == each.kind]
+            setting, left = taken[0].setting if taken else each.setting, max(0, each.pieces - len(taken))
+            found.append(
+                each._replace(setting=setting, held=bool(taken), pieces=left, usable=usable and each.pieces > 0)
+            )
         return tuple(found)
 
     # Looks
@@ -163,9 +168,9 @@ class PlayWords(TableWords):
             ways=self._ways(choices),
             asked=choices.asked if choices.flee else None,
             asked_tokens=choices.question.flight.tokens if isinstance(choices.question, Flee) else (),
-            traces=self.foresight.traces(seat, considered) if considered else (),
-            heat=self.foresight.heat(seat) if self._looks_far(seat) else {},
-            impacts=self.foresight.impacts(seat) if self._looks_far(seat) else {},
+            traces=self.foresight.traces(seat, considered) if considered else self._next_steps(seat, hovered),
+            heat=self.foresight.heat(seat, considered) if self._looks_far(seat) else {},
+            impacts=self.foresight.impacts(seat, considered) if self._looks_far(seat) else {},
             **more,
         )
 
@@ -193,8 +198,14 @@ class PlayWords(TableWords):
 
     def _looks_far(self, seat: int) -> bool:
         """Whether a seat wants to see when skeletons strike, and which cells they cross."""
-        playing = self.source.game.phase in ("hero", "trap") and not self.hands.choices(seat).question
+        playing = self.source.game.phase in ("hero", "trap", "skeletons") and not self.hands.choices(seat).question
         return playing and self.foresight.level(seat) >= IMPACT
+
+    def _next_steps(self, seat: int, place: str | None) -> tuple[Trace, ...]:
+        """In a march: the ways of those who stand where somebody points, if the seat wants to see them."""
+        if self.source.shown.phase != "skeletons" or self.foresight.level(seat) == OFF or self.choices(seat).question:
+            return ()
+        return tuple(trace for trace in self.foresight.traces(seat, None) if trace.places[0] == place)
 
     def _glowing(self, seat: int, held: Held | None) -> frozenset[str]:
         """The cells where something may be done."""

@@ -105,14 +105,24 @@ def _sheet(
     width = min(max(plan.k * 4, canvas.px(330)), window.width - 4 * gap)
     head = canvas.paragraph_height(title, width - 4 * gap, 19, "semibold") + gap
     area = Rect(0, 0, width, head + height + 2 * gap).move_to(center=plan.snow.center)
-    if avoid:  # what the question is about stays in sight
-        area.centery = plan.snow.top + plan.snow.height // (4 if avoid.centery > plan.snow.centery else 1)
-        area.clamp_ip(plan.area)
-    area.clamp_ip(window)
+    area = _beside(area, plan, window, avoid, gap) if avoid else area.clamp(window)
     canvas.cover_part(area, "tag-neutral")
     inner = area.inflate(-2 * gap, -2 * gap)
     canvas.text(Rect(inner.left, inner.top, inner.width, head), title, 19, face="semibold", align="center", lines=4)
     return inner, head
+
+
+def _beside(area: Rect, plan: BoardPlan, window: Rect, about: Rect, gap: int) -> Rect:
+    """What the question is about stays in sight, with what stands on it: above or below it, or at its side."""
+    seen = Rect(about.left, about.top - plan.k // 2, about.width, about.height + plan.k // 2).inflate(gap, gap)
+    sides = [
+        Rect(area).move_to(midbottom=(plan.snow.centerx, seen.top)),
+        Rect(area).move_to(midtop=(plan.snow.centerx, seen.bottom)),
+        Rect(area).move_to(midright=(seen.left, seen.centery)),
+        Rect(area).move_to(midleft=(seen.right, seen.centery)),
+    ]
+    inside = [side.clamp(plan.area).clamp(window) for side in sides] + [side.clamp(window) for side in sides]
+    return next((place for place in inside if not place.colliderect(seen)), inside[0])
 
 
 def _draw_option(canvas: Canvas, area: Rect, seat: int, option: Option) -> None:

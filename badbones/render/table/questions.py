@@ -9,7 +9,7 @@ from badbones.render.table.play import Play
 from badbones.render.table.play_words import PlayWords
 from badbones.render.table.question_cards import Option, Picture, RapierActs, draw_options, draw_rapier
 from badbones.rules.agenda import Send, Stop, Wield
-from badbones.stage.outlook import weapon_deeds
+from badbones.stage.outlook import outlook, weapon_deeds
 
 
 def draw_questions(play: Play, words: PlayWords, canvas: Canvas, plan: BoardPlan, window: Rect, seat: int) -> None:
@@ -89,12 +89,24 @@ def _symbols(play: Play, seat: int) -> list[Option]:
 
 
 def _stops(play: Play, seat: int) -> list[Option]:
-    """Who of a group a tower may stop."""
-    say, stops = play.desk.messages.token, play.hands.choices(seat).stop
+    """Who of a group a tower may stop, each with what it does there."""
+    name, stops = play.desk.messages.token, play.hands.choices(seat).stop
     return [
-        Option(f"seat{seat}.stop.{token}", say(token), "", partial(play.act, action), _token(play, seat, token))
+        Option(
+            f"seat{seat}.stop.{token}",
+            name(token),
+            _after_stop(play, token, action),
+            partial(play.act, action),
+            _token(play, seat, token),
+        )
         for token, action in stops.items()
     ]
+
+
+def _after_stop(play: Play, token: str, action: str) -> str:
+    """What follows when a tower stops one of a group."""
+    found = outlook(play.source.game, action, (token,))
+    return play.desk.messages.say(found.message, **found.values)
 
 
 def _token(play: Play, seat: int, token: str) -> Picture:

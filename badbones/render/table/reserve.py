@@ -50,16 +50,16 @@ def draw_slot(
         name, piece = f"team.stock.{stock.kind}", ("common", 0, stock.kind)
     hot = canvas.hot(name) and stock.usable and stock.pieces > 0
     canvas.plate(place, timber.SLOT_OVER if hot else timber.SLOT)
-    gone = stock.held or not stock.pieces
-    draw_trap(canvas, _tile(place), stock.kind, stock.setting, alpha=_FAINT if gone else 255)
+    draw_trap(canvas, _tile(place), stock.kind, stock.setting, alpha=255 if stock.pieces else _FAINT)
     if stock.held:
         canvas.plate(place, timber.SLOT_RIM)
     if stock.pieces and starred:
         _stars(canvas, place, stock.stars)
     if stock.pieces > 1:
         _count(canvas, place, stock.pieces)
-    press = partial(take, stock.kind) if take else None
-    canvas.spot(Spot(name, place, press, hint=stock.hint, key=stock.key, enabled=stock.usable, seat=seat, piece=piece))
+    press = partial(take, stock.kind) if take else None  # where none may be taken, whoever tries is told why
+    enabled = stock.usable or take is not None
+    canvas.spot(Spot(name, place, press, hint=stock.hint, key=stock.key, enabled=enabled, seat=seat, piece=piece))
 
 
 def draw_ghost(canvas: Canvas, place: Rect, kind: str, pieces: int) -> None:

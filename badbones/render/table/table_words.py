@@ -128,6 +128,7 @@ class TableWords:
             houses=team.houses if team else board.houses,
             stock=() if team else self.stock(seat),
             graveyard=tuple(self.desk.catalog.tokens[token] for token in table.by_name(lying)),
+            weapon=board.weapon,
             still=self._still(seat),
             focus=focus,
         )

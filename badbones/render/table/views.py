@@ -16,7 +16,7 @@ class Stock(NamedTuple):
     """A kind of trap in a reserve."""
 
     kind: str
-    pieces: int  # how many
+    pieces: int  # how many lie there, without what is in hand
     stars: int
     name: str  # in words
     hint: str  # its name, and what it does in a sentence
@@ -40,6 +40,7 @@ class SeatView:
     houses: int
     stock: tuple[Stock, ...]
     graveyard: tuple[Token, ...]
+    weapon: str | None = None  # of its hero
     undo: Knob = field(default_factory=Knob)
     redo: Knob = field(default_factory=Knob)
     main: Knob = field(default_factory=Knob)
@@ -54,7 +55,17 @@ class SeatView:
         """What is seen of it: the same look is drawn the same way."""
         knobs = (self.undo.look, self.redo.look, self.main.look)
         said = (self.name, self.colour.name, self.points, self.state, self.todo, self.hint, self.still)
-        return (*said, self.floors, self.houses, self.stock, self.graveyard, knobs, self.active, self.taking)
+        return (
+            *said,
+            self.weapon,
+            self.floors,
+            self.houses,
+            self.stock,
+            self.graveyard,
+            knobs,
+            self.active,
+            self.taking,
+        )
 
 
 class PhaseView(NamedTuple):
@@ -81,6 +92,7 @@ class BarView:
     undo: Knob = field(default_factory=Knob)
     redo: Knob = field(default_factory=Knob)
     log: Knob = field(default_factory=Knob)
+    help: Knob = field(default_factory=Knob)  # the rules
     menu: Knob = field(default_factory=Knob)
     unfocus: Knob = field(default_factory=Knob)  # back to all boards, in the focus view
     tracking_hint: str = ""  # what the tracking token says
@@ -112,3 +124,9 @@ class LogView:
     ahead: int | None = None  # the first line of what lies ahead
     go: Callable[[int], Act] | None = None  # to a line
     open_rule: Callable[[str], None] | None = None
+
+    @property
+    def marked(self) -> int | None:
+        """The line that is marked as the one we are at: before the first has been told, none."""
+        still_ahead = self.now is not None and self.ahead is not None and self.now >= self.ahead
+        return None if still_ahead else self.now

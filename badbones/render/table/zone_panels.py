@@ -9,6 +9,7 @@ from badbones.render.kit.name_plate import badge_place, draw_name_plate
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import SOFT, STYLES, panels
 from badbones.render.plan.table_plan import ZonePlan
+from badbones.render.table.arms import draw_weapon, weapon_room, weapon_width
 from badbones.render.table.graveyard import (
     MOODS,
     SeatActs,
@@ -34,6 +35,7 @@ def draw_compact(canvas: Canvas, zone: ZonePlan, view: SeatView, acts: SeatActs)
     _line(canvas, zone.plate, view)
     lay_plate(canvas, zone.plate, view, acts.say("table.focus"))
     _lay_points(canvas, zone.plate, view, acts)
+    _arm(canvas, zone.plate, view, acts)
     _todo_in_line(canvas, zone.plate, view)
     draw_rack(canvas, zone.reserve, view, acts)
     draw_tomb(canvas, zone.graveyard, view, acts)
@@ -47,6 +49,7 @@ def draw_mini(canvas: Canvas, zone: ZonePlan, view: SeatView, acts: SeatActs) ->
     _line(canvas, zone.plate, view)
     lay_plate(canvas, zone.area, view, acts.say("table.focus"))
     _lay_points(canvas, zone.plate, view, acts)
+    _arm(canvas, zone.plate, view, acts)
     _todo_in_line(canvas, zone.plate, view)
     _counts(canvas, zone.standing.inflate(-canvas.px(12), -canvas.px(6)), view, acts)
 
@@ -59,12 +62,20 @@ def _line(canvas: Canvas, area: Rect, view: SeatView) -> None:
     tab = Rect(area.left, area.top, _tab_width(canvas, area, view), area.height)
     style, gap, end = panels.seat_style(view.colour, rounding=9, shadow=0, gloss=False), canvas.px(7), canvas.px(8)
     badge = badge_place(tab, tab.height - canvas.px(8), canvas.px(5))
+    end += weapon_room(canvas, tab, view, badge, 24, end)
     draw_name_plate(canvas, tab, view.name, style, size=24, gap=gap, end=end, colour=view.colour, badge=badge)
     draw_points(canvas, _points_place(canvas, area, view), view, 23)
 
 
+def _arm(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs) -> None:
+    """The weapon at the end of the name."""
+    tab = Rect(area.left, area.top, _tab_width(canvas, area, view), area.height)
+    badge = badge_place(tab, tab.height - canvas.px(8), canvas.px(5))
+    draw_weapon(canvas, tab, view, acts, badge, 24, canvas.px(8))
+
+
 def _tab_width(canvas: Canvas, area: Rect, view: SeatView) -> int:
-    wanted = area.height + canvas.px(16) + canvas.width(view.name, 24, "serif")
+    wanted = area.height + canvas.px(16) + canvas.width(view.name, 24, "serif") + weapon_width(canvas, area, view)
     return min(max(wanted, round(area.width * 0.24)), round(area.width * _NAME_SHARE))
 
 
@@ -160,13 +171,15 @@ def _name_plate(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs) -> N
     end = area.right - inset.left + canvas.px(8) if scored else canvas.px(12)
     badge = badge_place(area, side, canvas.px(6))
     style, gap = panels.seat_style(view.colour), canvas.px(10)
-    draw_name_plate(canvas, area, view.name, style, size=30, gap=gap, end=end, colour=view.colour, badge=badge)
+    whole = end + weapon_room(canvas, area, view, badge, 30, end)
+    draw_name_plate(canvas, area, view.name, style, size=30, gap=gap, end=whole, colour=view.colour, badge=badge)
     if scored:
         canvas.plate(inset, panels.SEAT_INSET)
         draw_points(canvas, inset, view, 29)
     lay_plate(canvas, area, view, acts.say("table.focus"))
     if scored:
         lay_tip(canvas, inset, view, acts, "points")
+    draw_weapon(canvas, area, view, acts, badge, 30, end)
 
 
 def _todo(canvas: Canvas, area: Rect, view: SeatView) -> None:

@@ -1,5 +1,6 @@
 """The banner on top: that this is a replay, of which game, and what can be done with it."""
 
+from functools import partial
 from typing import Final
 
 import pygame
@@ -10,6 +11,7 @@ from badbones.render.kit.knobs import Knob
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import violet
 from badbones.render.table.bar import draw_bag, draw_tracking
+from badbones.render.table.help import topic_of_phase
 from badbones.render.theatre.controls import sign_picture
 from badbones.render.theatre.screening import Screening
 
@@ -102,9 +104,19 @@ def _shared(screen: Screening, canvas: Canvas, area: Rect) -> int:
     whole = 2 * side + canvas.width("000", 23, "bold") + canvas.px(34)
     if area.width - whole < canvas.px(_LEAST_TITLE):
         return area.right
+    if area.width - whole - side - canvas.px(_GAP) >= canvas.px(_LEAST_TITLE):
+        _rules(screen, canvas, Rect(room.right - side, area.centery - side // 2, side, side))
+        room.width -= side + canvas.px(_GAP)
     left = draw_bag(canvas, room, side, 23, len(stage.bag), tips.bag())
     room.width = left - canvas.px(10) - room.left
     return draw_tracking(canvas, room, side, stage.tracking, tips.tracking())
+
+
+def _rules(screen: Screening, canvas: Canvas, place: Rect) -> None:
+    """The way to the rules at hand."""
+    name, hint, key = "theatre.rules", screen.say("title.rules"), shown("everywhere.rules")
+    press = partial(screen.open_rule, topic_of_phase(screen.source))
+    canvas.button(name, place, "", press, style=violet.BUTTON, icon="question", hint=hint, key=key)
 
 
 def _title(screen: Screening, canvas: Canvas, area: Rect) -> None:

@@ -15,6 +15,7 @@ from badbones.render.kit.scenery import draw_night
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import FAINT, mixed, panels, violet
 from badbones.render.plan.table_plan import TablePlan, ZonePlan
+from badbones.render.table.arms import draw_weapon, weapon_room
 from badbones.render.table.graveyard import SeatActs, draw_points, draw_tomb, lay_plate, lay_tip, points_width
 from badbones.render.table.log_panel import LogStyle
 from badbones.render.table.reserve import slot_places
@@ -81,7 +82,7 @@ class TheatreLog:
                 "theatre.beat" if screen.no_spoilers else "theatre.beat-of", beat=player.beat, beats=script.beats
             ),
             now=now,
-            why="" if now is None else self.why(now),
+            why=self.why(now) if now is not None and told else "",
             ahead=told,
             go=lambda number: partial(screen.go_to_beat, script.entries[number].beat),
             open_rule=screen.open_rule,
@@ -175,8 +176,10 @@ def _plate(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs, size: flo
     """The name in the seat's colour; a touch follows this seat."""
     pad, gap, style = canvas.px(5), canvas.px(6), panels.seat_style(view.colour, rounding=10, shadow=6)
     badge = badge_place(area, area.height - 2 * pad, pad)
-    draw_name_plate(canvas, area, view.name, style, size=size, gap=gap, end=gap, colour=view.colour, badge=badge)
+    end = gap + weapon_room(canvas, area, view, badge, size, gap)
+    draw_name_plate(canvas, area, view.name, style, size=size, gap=gap, end=end, colour=view.colour, badge=badge)
     lay_plate(canvas, area, view, acts.say("theatre.follow-hint"))
+    draw_weapon(canvas, area, view, acts, badge, size, gap)
 
 
 def _traps(canvas: Canvas, area: Rect, view: SeatView) -> None:

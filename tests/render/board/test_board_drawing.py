@@ -425,6 +425,17 @@ def test_signs_hold_names_of_any_length(k: int, name: str) -> None:
         assert plan.area.inflate(26, 20).contains(label.drawn)
 
 
+@pytest.mark.parametrize("k", [41, 55, 67, 129])
+@pytest.mark.parametrize("words", ["Bo", "your choice", "на ваш выбор"])
+def test_the_sign_of_the_upper_edge_stands_in_its_middle_and_can_be_read(k: int, words: str) -> None:
+    plan = plan_board(40, 40, k)
+    canvas = a_canvas(plan)
+    draw_board(canvas, plan, FRONT, empty_board(), Look(ROSE, {"top": Sign(words)}), TOKENS)
+    (label,) = (each for each in canvas.labels if each.words == words)
+    assert abs(label.drawn.centerx - plan.snow.centerx) <= k // 3
+    assert label.pixels >= 14
+
+
 def test_a_sign_lights_up() -> None:
     def shown(*, lit: bool) -> pygame.Surface:
         return drawn(empty_board(), Look(ROSE, {"right": Sign("Bruno", SKY, lit)}))[0]
@@ -441,3 +452,23 @@ def test_tiny_boards_have_no_words() -> None:
     canvas = a_canvas(plan)
     draw_board(canvas, plan, FRONT, crowded(), PLAIN, TOKENS)
     assert canvas.labels == []
+
+
+@pytest.mark.parametrize("k", [67, 90, 129])
+def test_countdowns_collide_with_no_other_number(k: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    laid: list[tuple[str, pygame.Vector2, float]] = []
+
+    def note(canvas: Canvas, key: tuple[str, str, float], middle: tuple[int, int], make: object) -> None:
+        laid.append((key[0], pygame.Vector2(middle), key[2]))
+
+    monkeypatch.setattr("badbones.render.board.marks.lay", note)
+    names = list(TOKENS)
+    skeletons = {names[2 * n + m]: Skeleton(cell, "E", "white") for n, cell in enumerate(CELLS) for m in range(2)}
+    plan = plan_board(0, 0, k)
+    board = Board("Ada", hero="A1", tower=4, towers=("C3",), houses=5, skeletons=skeletons)
+    draw_board(a_canvas(plan), plan, FRONT, board, replace(PLAIN, impacts=dict.fromkeys(CELLS, 9)), TOKENS)
+    countdowns = [place for kind, place, _ in laid if kind == "countdown"]
+    badges = [place for kind, place, _ in laid if kind == "badge"]
+    radius = max(each for _, _, each in laid)
+    assert (len(countdowns), len(badges)) == (len(CELLS), len(CELLS) + 1), "each stack has its number, and the tower"
+    assert min(place.distance_to(other) for place in countdowns for other in badges) >= 1.85 * radius

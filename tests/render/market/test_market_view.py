@@ -572,6 +572,18 @@ def test_a_market_that_is_watched_shows_everything_and_answers_to_no_hand(
     assert set(NAMES[:3]) <= {label.words for label in canvas.labels}
 
 
+def test_a_market_that_is_watched_does_not_offer_what_is_sold_out(tmp_path: Path) -> None:
+    stand = Stand(tmp_path, seats=2)
+    offered = stand.spot("market.item.bomb").hint
+    stand.click("market.item.bomb")
+    canvas = Canvas(pygame.Surface(LARGE))
+    WatchedMarket(stand.screen.view).draw(canvas, canvas.area)
+    spot = canvas.spots.named("market.item.bomb")
+    assert spot
+    assert spot.hint.endswith("Sold out.")
+    assert spot.hint.splitlines()[:-1] == offered.splitlines()[:-1], "what it does is told all the same"
+
+
 # Large letters
 
 

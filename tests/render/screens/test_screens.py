@@ -4,6 +4,7 @@ import os
 import random
 import threading
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import combinations, product
 from pathlib import Path
 from types import SimpleNamespace
@@ -28,6 +29,7 @@ from badbones.render.screens import results as results_screen
 from badbones.render.screens import title as title_screen
 from badbones.render.screens.endings import facts
 from badbones.render.screens.game_setup import SettingUp
+from badbones.render.screens.goal import GoalScreen
 from badbones.render.screens.new_game import NewGameScreen
 from badbones.render.screens.options import SettingsScreen
 from badbones.render.screens.pause import PauseScreen
@@ -177,6 +179,7 @@ def table() -> Any:
         calls=calls,
         draw=lambda canvas: canvas.surface.fill("#6b88aa"),
         give_up=lambda: calls.append("give up"),
+        show_goal=lambda: calls.append("goal"),
     )
 
 
@@ -235,6 +238,11 @@ def asking(app: App) -> PauseScreen:
     return screen
 
 
+def goal(app: App, *, mode: str, heroic: bool) -> GoalScreen:
+    game = Game.new(CATALOG, mode, NAMES[: 1 if mode == "solo" else 3], options=Options(heroic=heroic))
+    return GoalScreen(app, table(), game)
+
+
 def title(app: App, games: list[Saved]) -> TitleScreen:
     assert isinstance(app, Desk)
     app.shelf = games
@@ -260,6 +268,7 @@ SCREENS: dict[str, Callable[[App], Screen]] = {
     "settings": SettingsScreen,
     "pause": lambda app: PauseScreen(app, table()),
     "pause, asking": asking,
+    **{f"goal, {mode}": partial(goal, mode=mode, heroic=mode == "solo") for mode in ("versus", "solo", "coop")},
     "notice": lambda app: NoticeScreen(app, SENTENCE, "ValueError: " + "nobody knows why " * 8),
     "results of 2": lambda app: results(app, 2, "shared"),
     "results of 3": lambda app: results(app, 3),

@@ -87,7 +87,7 @@ def stock(language: str = "en", held: str = "") -> tuple[Stock, ...]:
     return tuple(
         Stock(
             kind,
-            pieces,
+            0 if kind == held else pieces,  # what is in hand lies there no longer
             CATALOG.traps[kind].stars,
             CATALOG.traps[kind].names[language],
             f"{CATALOG.traps[kind].names[language]}: hint",

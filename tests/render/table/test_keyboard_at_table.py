@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from badbones.render.table.play_screen import BEAT
+from badbones.render.table.play_view import BEAT
 from tests.drawn import setting
 from tests.window.table_top import Top, begun, laid
 

@@ -32,6 +32,7 @@ BACK = r"""
     . # X # .
     . B . P H
 """
+ARMED = {"advanced": True}
 CHIEFS = {"A4": ["artificer-top", "yellow-left-1"]}
 
 
@@ -142,3 +143,31 @@ def test_the_rules_open_at_what_the_keyboard_is_on(tmp_path: Path) -> None:
     top = laid(tmp_path, setting(FRONT, phase="trap", reserve=["treasure"]))
     top.reach("seat1.cell.E3")
     assert top.table.help_topic() == "dragon"
+
+
+# Weapons
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1024, 600)])
+def test_a_weapon_is_seen_at_its_owners_plate_by_all(tmp_path: Path, size: tuple[int, int]) -> None:
+    top = laid(tmp_path, setting(FRONT, players=3, options=ARMED, weapon="crossbow"), size=size)
+    for focus in (None, 1, 2):
+        top.table.view.enlarge(focus)
+        top.settle()
+        assert told(top, "seat1.weapon").startswith("Crossbow\n")
+        assert not top.has("seat2.weapon"), "who has none shows none"
+    path = top.path
+    top.app.to_title()
+    top.app.watch(path)
+    top.settle()
+    assert told(top, "seat1.weapon").startswith("Crossbow\n")
+
+
+def test_a_weapon_never_pushes_its_owners_name_out(tmp_path: Path) -> None:
+    for players in (2, 6):
+        folder = tmp_path / str(players)
+        folder.mkdir()
+        game = setting(FRONT, players=players, options=ARMED, name="Wilhelmina", weapon="crossbow")
+        armed = laid(folder, game)
+        words = [label.words for label in armed.app.canvas.labels]
+        assert any(name.startswith("Wil") for name in words)

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from badbones.render.plan.table_plan import plan_table
+from badbones.render.table.play_view import BEAT
 from tests.drawn import setting
 from tests.window.table_top import CONTROL, Top, begun, laid
 
@@ -196,9 +197,24 @@ def test_a_tap_on_a_name_makes_that_seat_large(tmp_path: Path) -> None:
 def test_the_large_board_goes_on_to_who_has_something_to_do(tmp_path: Path) -> None:
     top = Top(begun(tmp_path, 3))
     top.key("f")
+    top.wait(BEAT)
     top.click("seat1.cell.D2")
     assert top.table.viewpoint.focus == 2
     assert top.has("seat2.cell.D2")
+
+
+@pytest.mark.parametrize("what", ["cell.D2", "main"])
+def test_a_second_click_in_the_same_place_does_not_act_for_who_has_become_large(tmp_path: Path, what: str) -> None:
+    top = Top(begun(tmp_path, 3)) if what == "cell.D2" else trap_table(tmp_path)
+    top.key("f")
+    top.wait(BEAT)
+    place = top.at(f"seat1.{what}")
+    top.click(place)
+    top.click(place)
+    assert len(top.written()) == 1
+    top.wait(BEAT)
+    top.click(place)
+    assert [action[0] for action in top.written()] == ["1", "2"]
 
 
 def test_where_boards_would_be_too_small_one_is_large_and_goes_on_by_itself(tmp_path: Path) -> None:
@@ -209,6 +225,7 @@ def test_where_boards_would_be_too_small_one_is_large_and_goes_on_by_itself(tmp_
         assert top.has(f"seat{seat}.cell.D2")
         assert not top.has(f"seat{seat % 6 + 1}.cell.D2")
         top.click(f"seat{seat}.cell.D2")
+        top.wait(BEAT)
     assert top.game.phase == "trap"
     assert top.has("seat6.cell.D2"), "who acted last has something to do again"
 
@@ -217,6 +234,7 @@ def test_in_a_small_window_digits_bring_the_board_of_a_seat(tmp_path: Path) -> N
     top = Top(begun(tmp_path, 6), SMALL)
     top.key("5")
     assert top.has("seat5.cell.D2")
+    top.wait(BEAT)
     top.click("seat5.cell.D2")
     assert top.written() == ["5 hero D2"]
 

@@ -11,6 +11,7 @@ from badbones.record import Record
 from badbones.record.record import add_note
 from badbones.render.reference import ReferenceScreen
 from badbones.render.table.play_screen import PlayScreen
+from badbones.render.theatre.theatre_view import TheatreLog
 from badbones.rules import ReplayError, position
 from tests.drawn import CATALOG
 from tests.render.screens.test_words_fit import faults
@@ -311,6 +312,21 @@ def test_play_from_here_opens_the_table_at_that_moment(game: Path) -> None:
     origin = table.source.record and table.source.record.header.origin
     assert origin
     assert (origin["file"], origin["action"]) == (game.name, 25)
+
+
+def test_nothing_is_marked_as_done_before_the_first_action_of_a_branch(game: Path, tmp_path: Path) -> None:
+    replay = reread(game)
+    branch = Record.branch(replay, 10, tmp_path / "b.bones")
+    for action in replay.actions[10:14]:
+        branch.apply(action)
+    branch.close()
+    seat = Seat(tmp_path / "b.bones")
+    log = TheatreLog(seat.theatre)
+    assert seat.player.beat == 0
+    assert log.view().count > 0, "what lies ahead is to be seen, faded"
+    assert (log.view().marked, log.view().why) == (None, "")
+    seat.player.go_to_beat(1)
+    assert log.view().marked == 0
 
 
 @pytest.mark.parametrize("reshuffled", [False, True])

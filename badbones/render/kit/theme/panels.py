@@ -20,6 +20,7 @@ TROUBLE: Final = style(ORANGE, EMBER, "#5a2c08", "#2a1304", round=10, shadow=8)
 # Seats
 SEAT_ROW: Final = style("#1a2442", "#131b31", CLEAR, round=9, shadow=4)  # rimmed in the colour of its seat
 SEAT_INSET: Final = style(faded(INK, 230), "#241f2de6", round=10, line=0)
+WEAPON: Final = style("#dbe5ef", "#b9c9da", INK, INK, round=8)
 LIT: Final = style(CLEAR, CLEAR, GOLD, round=15, line=2.5)
 SEAT_BADGE: Final = style(INK, INK, "#e9eef6", round=99)
 MARCHED: Final = style("#9dbcff", "#6f98f0", "#0d1424", round=99, line=1.5)
