@@ -87,7 +87,8 @@ def _cause(game: Game, blow: Blow, say: Say) -> str:
 
 
 def culprits(game: Game, ledger: Ledger) -> list[Token]:
-    """Who may dance on the ruins: who did the damage, the last first, and then anybody."""
+    """Who may dance on the ruins: who did the damage, the last first, and then one of each symbol."""
     tokens = game.table.catalog.tokens
-    guilty = dict.fromkeys([*(blow.event.token for blow in reversed(ledger.blows)), *filter(ordinary, tokens)])
+    others = {token.symbol: name for name, token in tokens.items() if ordinary(name)}
+    guilty = dict.fromkeys([*(blow.event.token for blow in reversed(ledger.blows)), *others.values()])
     return [tokens[name] for name in guilty]

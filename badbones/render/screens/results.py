@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from badbones.record import Record, Setup, free_name, read_replay, saves
+from badbones.record import Record, Setup, free_name, read_document, read_replay, saves
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host
 from badbones.render.kit.name_plate import Player, player_names
@@ -20,6 +20,7 @@ from badbones.stage import Ledger
 
 BAND: Final = 200  # pixels at 1080p: the picture
 LOW_BAND: Final = 120
+FULL_BAND: Final = 4  # players: of more the figures need the room
 RETRIES: Final = 3  # rounds from which a lost game can be tried again
 _FRAME: Final = 1 / 30  # seconds between two pictures of the feast
 _CHEERS: Final = {"won": "won", "shared": "shared", "held": "won", "heroic": "heroic"}
@@ -40,9 +41,10 @@ class ResultsScreen(Page):
         self.colours = tuple(colours)
         self.setup = setup
         self.path = path  # of its file
+        self.first = _first_round(path)  # that this file knows
         self.since: float | None = None  # when the feast began
         self.columns = accounts(game)
-        self.widest = 860.0 if game.table.mode.name != "versus" else min(1640.0, 700.0 + 220 * len(self.columns))
+        self.widest = 960.0 if game.table.mode.name != "versus" else min(1640.0, 700.0 + 220 * len(self.columns))
 
     @property
     def outcome(self) -> str:
@@ -76,18 +78,18 @@ class ResultsScreen(Page):
         """The headline, then the figures."""
         column = Column(canvas, area)
         self._headline(canvas, column)
+        self._retries(canvas, column)
         if self.game.table.mode.name == "versus":
             self._versus(canvas, column)
         else:
             self._facts(canvas, column)
-        self._retries(canvas, column)
         return column.height()
 
     # The headline
 
     def _headline(self, canvas: Canvas, column: Column) -> None:
         winners = [account.seat for account in self.columns if account.won]
-        low = not canvas.roomy(1000) or canvas.area.height < 700 * canvas.unit
+        low = not canvas.roomy(1000) or canvas.area.height < 700 * canvas.unit or len(self.columns) > FULL_BAND
         self._picture(canvas, column.take(LOW_BAND if low else BAND, 12), winners)
         title, *lines = self._sentences(canvas, column.area.width)
         column.words(title, 44, face="serif", colour=GOLD_TEXT if winners else LIGHT, gap=0)
@@ -186,9 +188,8 @@ class ResultsScreen(Page):
         """A lost game can be taken up again at one of its last rounds."""
         if self.path is None or self.outcome not in ("lost", "nobody"):
             return
-        column.take(0, 10)
         column.heading(self.say("results.retry"))
-        rounds = range(max(1, self.game.round - RETRIES + 1), self.game.round + 1)
+        rounds = range(max(self.first, self.game.round - RETRIES + 1), self.game.round + 1)
         for round_, place in zip(rounds, beside(column.take(52), [1] * len(rounds), canvas.px(12)), strict=True):
             words = self.say("table.round", round=round_)
             canvas.button(f"results.retry.{round_}", place, words, partial(self._retry, round_))
@@ -210,16 +211,16 @@ class ResultsScreen(Page):
 
     def foot(self, canvas: Canvas, area: Rect) -> None:
         """Once more, something else, or enough."""
-        shares = (1.6, 1.2, 1, 0.9) if self.path else (1.6, 1, 1)
+        shares = (1.75, 1.1, 0.95, 1.1) if self.path else (1.6, 1, 1)
         again, *watch, new, title = beside(area, shares, canvas.px(12))
         once_more = partial(self.app.play_again, self.setup)
         canvas.button("results.again", again, self.say("results.again"), once_more, style="gold", size=23)
         for place in watch:
-            canvas.button("results.watch", place, self.say("results.watch"), self._watch, size=20)
+            canvas.button("results.watch", place, self.say("results.watch"), self._watch, size=19)
         canvas.button(
-            "results.new", new, self.say("title.new"), lambda: self.app.open(NewGameScreen(self.app)), size=20
+            "results.new", new, self.say("title.new"), lambda: self.app.open(NewGameScreen(self.app)), size=19
         )
-        canvas.button("results.title", title, self.say("results.title"), self.app.to_title, size=20)
+        canvas.button("results.title", title, self.say("results.title"), self.app.to_title, size=19)
 
     def _watch(self) -> None:
         """The game once more, in the theatre."""
@@ -233,3 +234,12 @@ class ResultsScreen(Page):
     def back(self) -> None:
         """Escape goes to the title."""
         self.app.to_title()
+
+
+def _first_round(path: Path | None) -> int:
+    """The round with which a file begins: one that branched off another game does not know what was before."""
+    try:
+        start = read_document(path).header.start if path else None
+    except BadBonesError:
+        start = None  # a retry will say what is wrong
+    return int(start.get("round", 1)) if start else 1

@@ -16,6 +16,7 @@ import pygame
 import pytest
 
 from badbones.record import Record, Saved, Setup, read_replay
+from badbones.record.lines import Header, encode
 from badbones.render.app import App
 from badbones.render.kit import page
 from badbones.render.kit.canvas import Label
@@ -34,7 +35,7 @@ from badbones.render.screens.options import SettingsScreen
 from badbones.render.screens.pause import PauseScreen
 from badbones.render.screens.results import ResultsScreen
 from badbones.render.screens.title import NoticeScreen, OpenScreen, TitleScreen
-from badbones.rules import Game, Options, Result, scoring
+from badbones.rules import Game, Options, Result, position, scoring
 from badbones.rules.events import FloorLost, HouseBurned, PhaseBegan, SkeletonDestroyed, TowerFell
 from badbones.stage import Ledger
 from badbones.stage.ledger import Blow, Sending
@@ -814,6 +815,19 @@ def test_a_lost_game_is_tried_again_from_one_of_its_last_rounds(
     assert branch.sound
     game = branch.history.game
     assert (game.round, game.phase, game.over) == (int(spots[0].rpartition(".")[2]), "hero", False)
+    show(app, ResultsScreen(app, record.game, Ledger(), ["rose"], setup, again))
+    assert [spot.id for spot in app.canvas.spots.all if spot.id.startswith("results.retry.")] == spots
+
+
+def test_a_branch_offers_no_round_that_it_does_not_know(tmp_path: Path) -> None:
+    game = ended(1, "lost")
+    start, path = Game.new(CATALOG, "solo", ["Mira"], seed=5), tmp_path / "branch.bones"
+    start.table.round = 6
+    path.write_bytes(encode(Header(data=CATALOG.digest, start=position.write(start))))
+    app = desk()
+    show(app, ResultsScreen(app, game, Ledger(), ["rose"], Setup("solo", ("Mira",)), path))
+    spots = [spot.id for spot in app.canvas.spots.all if spot.id.startswith("results.retry.")]
+    assert spots == ["results.retry.6", "results.retry.7"]
 
 
 def test_after_the_results_one_plays_again_or_something_else() -> None:

@@ -23,6 +23,7 @@ class Toll:
         self.beat = beat
         self.before = stage
         self.after = folded(stage, beat) if beat.hold else stage
+        self._losses: dict[int, int] | None = None  # not counted yet
 
     def shake(self, scene: Scene, share: float) -> None:
         """The board of who is struck trembles while the blow falls."""
@@ -38,7 +39,12 @@ class Toll:
                 scene.canvas.surface.subsurface(area).scroll(away, away // 2)
 
     def losses(self, scene: Scene) -> dict[int, int]:
-        """How many points each seat loses; none where nobody counts points."""
+        """How many points each seat loses, counted once; none where nobody counts points."""
+        if self._losses is None:
+            self._losses = self._counted(scene)
+        return self._losses
+
+    def _counted(self, scene: Scene) -> dict[int, int]:
         if scene.points is None or not self.beat.hold:
             return {}
         pairs = zip(self.before.boards, self.after.boards, strict=True)
