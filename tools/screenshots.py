@@ -221,6 +221,7 @@ def results() -> App:
     playing = session("versus", 4, lambda game: game.over)
     app = new_app()
     colours = [colour.name for colour in playing.colours]
+    app.name_players(NAMES[:4])
     app.open(ResultsScreen(app, playing.game, playing.ledger(), colours, playing.setup))
     return app
 
