@@ -192,6 +192,7 @@ def test_what_is_told_for_some_seconds_goes_away_by_itself(tmp_path: Path) -> No
     top = laid(tmp_path, setting(FRONT, phase="hero"))
     top.click("seat1.eye")
     toast = top.table.play.toast
+    top.wait(1)  # until the tooltip has come
     assert toast
     assert toast.words in [label.words for label in top.app.canvas.labels]
     top.wait(30)
