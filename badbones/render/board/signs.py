@@ -112,7 +112,7 @@ def _written(canvas: Canvas, words: str, size: float, width: int, *, lines: int)
             return Writing(rows, tried, max(canvas.width(row, tried, FACE) for row in rows))
     pixels = max(8, canvas.px(smallest))
     kept = (*rows[: lines - 1], " ".join(rows[lines - 1 :]))
-    cut = tuple(canvas.fonts.shortened(row, FACE, pixels, width) for row in kept)
+    cut = tuple(canvas.fonts.short_name(row, FACE, pixels, width) for row in kept)
     return Writing(cut, smallest, max(canvas.width(row, smallest, FACE) for row in cut))
 
 
