@@ -139,7 +139,7 @@ def _written(canvas: Canvas, words: str, size: float, width: int) -> Writing:
     for tried in (size, (size + smallest) / 2, smallest):
         if canvas.width(words, tried, FACE) <= width:
             return Writing(words, tried, canvas.width(words, tried, FACE))
-    cut = canvas.fonts.shortened(words, FACE, max(8, canvas.px(smallest)), width)
+    cut = canvas.fonts.short_name(words, FACE, max(8, canvas.px(smallest)), width)
     return Writing(cut, smallest, canvas.width(cut, smallest, FACE))
 
 

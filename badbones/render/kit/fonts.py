@@ -80,6 +80,16 @@ class Fonts:
                 return cut
         return ELLIPSIS
 
+    def short_name(self, name: str, face: Face, pixels: int, width: int) -> str:
+        """A name that fits; a numbered one keeps its number, so that players who are only counted stay distinct."""
+        if self.width(name, face, pixels) <= width:
+            return name
+        first, *others = name.split()
+        short = f"{first[0]}{others[-1]}" if others and others[-1].isdigit() else ""
+        if short and self.width(short, face, pixels) <= width:
+            return short
+        return self.shortened(name, face, pixels, width)
+
     def _drawn(self, words: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:
         if not self.width(words, face, pixels):
             return pygame.Surface((0, self.height(face, pixels)), pygame.SRCALPHA)

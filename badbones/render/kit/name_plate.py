@@ -38,7 +38,7 @@ def draw_name_plate(
 ) -> None:
     """A name in serif letters on its plate, `gap` pixels after the badge of its colour and `end` before the right rim.
 
-    A long name shrinks to a share of its size, then ends in an ellipsis.
+    A long name shrinks to a share of its size, then only its number is left, or it ends in an ellipsis.
     """
     canvas.plate(area, style)
     left = area.left + gap
@@ -46,7 +46,7 @@ def draw_name_plate(
         canvas.sprite(f"badge-{colour.name}", badge)
         left = badge.right + gap
     room = Rect(left, area.top, area.right - end - left, area.height)
-    words = canvas.fonts.shortened(name, "serif", max(8, round(canvas.px(size) * least)), room.width)
+    words = canvas.fonts.short_name(name, "serif", max(8, round(canvas.px(size) * least)), room.width)
     canvas.text(room, words, size, face="serif", colour=INK, align=align)
 
 

@@ -93,7 +93,7 @@ def _chip(canvas: Canvas, area: Rect, purse: Purse) -> None:
 
 
 def _two_lines(canvas: Canvas, room: Rect, purse: Purse, colours: tuple[Colour, Colour]) -> None:
-    name = canvas.fonts.shortened(purse.name, "bold", max(8, canvas.px(_NAME)), room.width)
+    name = canvas.fonts.short_name(purse.name, "bold", max(8, canvas.px(_NAME)), room.width)
     canvas.text(room, name, _NAME, face="bold", colour=colours[0])
     below = room.move(0, room.height - canvas.px(1))
     canvas.text(below, purse.turn_words, _TURN, face="semibold", colour=colours[1])

@@ -117,7 +117,7 @@ class ResultsScreen(Page):
         round_ = self.game.round
         match self.outcome:
             case "won":
-                name = canvas.fonts.shortened(names[winners[0].seat - 1], "serif", canvas.px(44), width * 2 // 3)
+                name = canvas.fonts.short_name(names[winners[0].seat - 1], "serif", canvas.px(44), width * 2 // 3)
                 lines = [self.say("results.won", name=name)]
                 lines.append(self.say("results.won.words", count=winners[0].total, round=round_))
                 return [*lines, self.say("results.tie")] if tower_decided(self.columns) else lines

@@ -1,6 +1,7 @@
 """No word at the table is cut or lies over another: every language, one to six seats, small and large letters."""
 
 import random
+import re
 from itertools import combinations
 from pathlib import Path
 
@@ -73,6 +74,23 @@ def test_all_words_fit_in_other_windows(tmp_path: Path, size: tuple[int, int]) -
     for seats in (1, 2, 4, 6):
         session = new_session(tmp_path / str(seats), NAMES[:seats], seed=seats)
         assert moments(Top(session, size, language="ru"), seed=seats) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("size", "scale", "mode"), [((1280, 720), 100, "coop"), ((1280, 720), 200, "versus"), ((900, 1000), 150, "versus")]
+)
+def test_players_without_names_stay_distinct(
+    tmp_path: Path, size: tuple[int, int], scale: int, mode: str, language: str
+) -> None:
+    top = Top(new_session(tmp_path, [""] * 6, 6, mode), size, language=language, scale=scale)
+    top.app.draw()
+    player = top.app.messages.say("player", number=1)[0]
+    named = [
+        label.words for label in top.app.canvas.labels if re.fullmatch(rf"{player}\w*\s?\d|{player}\w*…", label.words)
+    ]
+    assert not [words for words in named if words.endswith("…")]
+    assert {words[-1] for words in named} >= set("123456")
 
 
 @pytest.mark.parametrize("scale", [100, 200])
