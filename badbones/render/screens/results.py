@@ -20,7 +20,7 @@ from badbones.stage import Ledger
 
 BAND: Final = 200  # pixels at 1080p: the picture
 LOW_BAND: Final = 120
-FULL_BAND: Final = 4  # players: of more the figures need the room
+FULL_BAND: Final = 2  # players: of more the figures need the room
 RETRIES: Final = 3  # rounds from which a lost game can be tried again
 _FRAME: Final = 1 / 30  # seconds between two pictures of the feast
 _CHEERS: Final = {"won": "won", "shared": "shared", "held": "won", "heroic": "heroic"}
