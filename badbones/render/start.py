@@ -6,7 +6,7 @@ import os
 import secrets
 import sys
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -23,6 +23,7 @@ from badbones.rules import Catalog
 from badbones.rules.modes import Options
 
 SMALLEST: Final = (800, 450)
+_USUAL, _SHARE = (1280, 720), 80  # at the first start: at least these pixels, and this per cent of the screen
 NO_SCREEN: Final = (
     "Bad Bones found no screen to open its window on ({reason}). Without one these work: "
     "`./play --text` on the terminal, `badbones engine`, `badbones simulate`, `badbones replay FILE --verify`."
@@ -111,6 +112,12 @@ def wished_setup(chosen: argparse.Namespace, catalog: Catalog) -> Setup | None:
     return Setup(mode, tuple([*names, *[""] * players][:players]), options, seed)
 
 
+def window_size(wanted: Sequence[int], desktop: tuple[int, int]) -> tuple[int, int]:
+    """The size of last time; at the first start most of the screen. Never larger than the screen."""
+    wide, high = wanted or (max(side * _SHARE // 100, usual) for side, usual in zip(desktop, _USUAL, strict=True))
+    return min(max(wide, SMALLEST[0]), desktop[0]), min(max(high, SMALLEST[1]), desktop[1])
+
+
 def _open_window(settings: Settings) -> pygame.Surface:
     """A window of the size of last time, or the whole screen."""
     os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
@@ -118,7 +125,7 @@ def _open_window(settings: Settings) -> pygame.Surface:
     pygame.font.init()
     desktops = pygame.display.get_desktop_sizes()
     widest, highest = desktops[0] if desktops else (1280, 720)
-    size = (min(max(settings.window[0], SMALLEST[0]), widest), min(max(settings.window[1], SMALLEST[1]), highest))
+    size = window_size(settings.window, (widest, highest))
     _set_icon()
     flags = pygame.FULLSCREEN if settings.fullscreen else pygame.RESIZABLE
     with warnings.catch_warnings():

@@ -26,7 +26,7 @@ class Settings:
     language: str = ""  # empty: the system's
     scale: int = 100
     fullscreen: bool = False
-    window: list[int] = field(default_factory=lambda: [1280, 720])
+    window: list[int] = field(default_factory=list)  # its size when it was last changed; empty: never
     speed: float = 1.0  # of what moves; 0: at once
     reduced_motion: bool = False
     effects_volume: int = 80  # per cent
@@ -107,7 +107,7 @@ _SENSIBLE: Final = {
     "scale": lambda value: _whole(value, SMALLEST_SCALE, LARGEST_SCALE),
     **dict.fromkeys(_SWITCHES, lambda value: isinstance(value, bool)),
     "window": lambda value: (
-        isinstance(value, list) and len(value) == 2 and all(_whole(each, 200, 16000) for each in value)
+        isinstance(value, list) and len(value) in (0, 2) and all(_whole(each, 200, 16000) for each in value)
     ),
     "speed": lambda value: not isinstance(value, bool) and value in SPEEDS,
     "effects_volume": lambda value: _whole(value, 0, 100),

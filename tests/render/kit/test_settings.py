@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from badbones.render.kit.settings import MOST_BYTES, Settings, load_settings
+from badbones.render.start import window_size
 from badbones.text import LANGUAGES, system_language
 
 
@@ -160,3 +161,21 @@ def test_the_language_of_the_system_is_spoken(
     assert system_language() == language
     assert Settings().words == language
     assert [Settings(language=chosen).words for chosen in LANGUAGES] == list(LANGUAGES)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "desktop", "size"),
+    [
+        ([], (2560, 1440), (2048, 1152)),
+        ([], (1920, 1080), (1536, 864)),
+        ([], (1366, 768), (1280, 720)),
+        ([], (1024, 600), (1024, 600)),
+        ([1000, 700], (2560, 1440), (1000, 700)),
+        ([3000, 2000], (1920, 1080), (1920, 1080)),
+        ([200, 200], (1920, 1080), (800, 450)),
+    ],
+)
+def test_the_first_window_fits_the_screen_and_later_ones_are_as_they_were(
+    wanted: list[int], desktop: tuple[int, int], size: tuple[int, int]
+) -> None:
+    assert window_size(wanted, desktop) == size
