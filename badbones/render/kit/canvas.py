@@ -29,6 +29,7 @@ from badbones.render.kit.theme import (
     Face,
     Style,
 )
+from badbones.render.kit.theme.panels import SELECTION
 
 Align = Literal["left", "center", "right"]
 Rect = pygame.Rect
@@ -358,10 +359,26 @@ class Canvas:
         colour = LIGHT if field_.text else FAINT
         drawn = self.text(inner, shown, size, colour=colour)
         if self.attention.focus == name:
-            before = self.fonts.width(field_.text[: field_.caret], "sans", self.labels[-1].pixels) if field_.text else 0
-            x = min(inner.right, (drawn.left if field_.text else inner.left) + before)
+            left, places = drawn.left if field_.text else inner.left, (field_.caret, *field_.selection)
+            x, start, end = (min(inner.right, left + self._before(field_, place)) for place in places)
+            if start < end:
+                mark = Rect(start, area.top + self.px(9), end - start, area.height - self.px(18))
+                self._select(mark, inner, shown, size)
             pygame.draw.line(self.surface, RING, (x, area.top + self.px(9)), (x, area.bottom - self.px(9)), self.px(2))
         self.spot(Spot(name, area, type=field_, hint=hint))
+
+    def _select(self, mark: Rect, area: Rect, words: str, size: float) -> None:
+        """A mark behind a part of words that are drawn already: its letters come once more, on top."""
+        self.plate(mark, SELECTION)
+        clip = self.surface.get_clip()
+        self.surface.set_clip(mark.clip(clip))
+        self.text(area, words, size)
+        self.labels.pop()
+        self.surface.set_clip(clip)
+
+    def _before(self, field_: Field, place: int) -> int:
+        """How wide the first letters of the line are that was written last."""
+        return self.fonts.width(field_.text[:place], "sans", self.labels[-1].pixels) if field_.text else 0
 
     def key_cap(self, area: Rect, key: str, *, size: float = 15) -> Rect:
         """A little key, as on a keyboard, with its name; at the right end of an area. Gives what it took."""

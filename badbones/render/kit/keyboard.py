@@ -1,5 +1,6 @@
 """The keyboard: focus, editing, and the keys that press spots."""
 
+from contextlib import suppress
 from typing import Final
 
 import pygame
@@ -99,12 +100,21 @@ class Keyboard:
 
     def _edit(self, spot: Spot, event: pygame.Event) -> bool:
         assert spot.type is not None
-        if pressed(event, "writing") == "writing.paste":
-            spot.type.write(_clipboard())
-            return True
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            return False
-        return spot.type.key(event.key) or (event.unicode.isprintable() and bool(event.unicode))
+        field, held = spot.type, event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
+        # AltGr, which writes letters of its own, is Ctrl and Alt on some machines: no order for the clipboard.
+        match "" if event.mod & pygame.KMOD_ALT else pressed(event, "writing"):
+            case "writing.paste":
+                field.write(_clipboard())
+            case "writing.all":
+                field.select_all()
+            case "writing.copy":
+                _put_on_clipboard(field.selected)
+            case "writing.cut":
+                _put_on_clipboard(field.cut())
+            case _:
+                writes = event.unicode.isprintable() and bool(event.unicode) and not held
+                return field.key(event.key, event.mod) or writes
+        return True
 
     def write(self, text: str) -> bool:
         """Text was written; whether somebody takes it."""
@@ -146,6 +156,13 @@ class Keyboard:
             self.app.focus_on(spots.toward(focus.id, dx, dy, spots.around(focus)))
         elif screen:
             self._begin(screen)
+
+
+def _put_on_clipboard(text: str) -> None:
+    """Keeps what was there if nothing is selected; a machine without a clipboard does without."""
+    if text:
+        with suppress(pygame.error):
+            pygame.scrap.put_text(text)
 
 
 def _clipboard() -> str:

@@ -4,6 +4,7 @@ A screen that draws a button also lays down its spot. Input is compared with the
 so what looks like a button is one, wherever a resize or a language has put it.
 """
 
+import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -12,6 +13,9 @@ import pygame
 
 Act = Callable[[], None]
 _NOBODY: Final = 99
+_ERASING: Final = {pygame.K_BACKSPACE: pygame.K_LEFT, pygame.K_DELETE: pygame.K_RIGHT}  # and the way they erase
+_BY_WORD: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT  # the second one on a Mac, where Cmd leads to the ends
+_FARTHER: Final = _BY_WORD | pygame.KMOD_META
 
 
 @dataclass(slots=True)
@@ -46,40 +50,77 @@ class Field:
     caret: int = -1  # letters before it; -1: at the end
     changed: Act | None = None
     allowed: Callable[[str], bool] = field(default=str.isprintable)
+    anchor: int | None = None  # the other end of what is selected; None: nothing is
 
     def __post_init__(self) -> None:
         self.caret = len(self.text) if self.caret < 0 else self.caret
 
-    def write(self, letters: str) -> None:
-        """Letters were typed or pasted."""
-        fitting = "".join(letter for letter in letters if letter.isprintable() and self.allowed(letter))
-        fitting = fitting[: max(0, self.longest - len(self.text))]
-        self.text = self.text[: self.caret] + fitting + self.text[self.caret :]
-        self._moved(self.caret + len(fitting), changed=bool(fitting))
+    @property
+    def selection(self) -> tuple[int, int]:
+        """Where what is selected begins and ends; both are the caret if nothing is."""
+        ends = (self.caret, self.caret if self.anchor is None else self.anchor)
+        return min(*ends, len(self.text)), min(max(ends), len(self.text))
 
-    def key(self, key: int) -> bool:
-        """A key that edits; whether it was one."""
-        match key:
-            case pygame.K_BACKSPACE:
-                self._cut(self.caret - 1)
-            case pygame.K_DELETE:
-                self._cut(self.caret)
-            case pygame.K_LEFT:
-                self._moved(self.caret - 1)
-            case pygame.K_RIGHT:
-                self._moved(self.caret + 1)
-            case pygame.K_HOME:
-                self._moved(0)
-            case pygame.K_END:
-                self._moved(len(self.text))
-            case _:
-                return False
+    @property
+    def selected(self) -> str:
+        """The letters that are selected."""
+        start, end = self.selection
+        return self.text[start:end]
+
+    def select_all(self) -> None:
+        """Everything is selected."""
+        self.anchor, self.caret = 0, len(self.text)
+
+    def write(self, letters: str) -> None:
+        """Letters were typed or pasted: they take the place of what is selected."""
+        fitting = "".join(letter for letter in letters if letter.isprintable() and self.allowed(letter))
+        fitting = fitting[: max(0, self.longest - len(self.text) + len(self.selected))]
+        if fitting:
+            self._replace(fitting)
+
+    def cut(self) -> str:
+        """Takes out what is selected, and gives it."""
+        letters = self.selected
+        if letters:
+            self._replace("")
+        return letters
+
+    def key(self, key: int, mod: int = 0) -> bool:
+        """A key that edits, with those held down beside it; whether it was one."""
+        if key in _ERASING:
+            if not self.selected:
+                self.anchor = self._aim(_ERASING[key], mod)
+            self.cut()
+            self.anchor = None
+            return True
+        if key not in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END):
+            return False
+        goal = self._aim(key, mod)
+        if not mod & pygame.KMOD_SHIFT:
+            if self.selected and not mod & _FARTHER and key in _ERASING.values():
+                goal = self.selection[key == pygame.K_RIGHT]  # an arrow first leaves what is selected, at its side
+            self.anchor = None
+        elif self.anchor is None:
+            self.anchor = self.caret
+        self._moved(goal)
         return True
 
-    def _cut(self, place: int) -> None:
-        if 0 <= place < len(self.text):
-            self.text = self.text[:place] + self.text[place + 1 :]
-            self._moved(place, changed=True)
+    def _aim(self, key: int, mod: int) -> int:
+        """Where a key leads from the caret: a letter on, to the beginning of a word, or to an end."""
+        words = [word.start() for word in re.finditer(r"\w+", self.text)] if mod & _BY_WORD else range(len(self.text))
+        if key == pygame.K_HOME or (key == pygame.K_LEFT and mod & pygame.KMOD_META):
+            return 0
+        if key == pygame.K_LEFT:
+            return max((place for place in words if place < self.caret), default=0)
+        if key == pygame.K_RIGHT and not mod & pygame.KMOD_META:
+            return min((place for place in words if place > self.caret), default=len(self.text))
+        return len(self.text)
+
+    def _replace(self, letters: str) -> None:
+        start, end = self.selection
+        self.text = self.text[:start] + letters + self.text[end:]
+        self.anchor = None
+        self._moved(start + len(letters), changed=True)
 
     def _moved(self, caret: int, *, changed: bool = False) -> None:
         self.caret = min(len(self.text), max(0, caret))

@@ -155,8 +155,12 @@ def test_a_note_is_kept_and_written_by_keys(game: Path, tmp_path: Path, monkeypa
     seat = Seat(path)
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: "well played")
     press(seat.app, "T")
-    for _, cap in each_cap(keys_of("writing")):
-        assert does_something(seat.app, cap)
+    copied: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
+    for name, cap in each_cap(keys_of("writing")):
+        assert does_something(seat.app, cap) or (name == "writing.copy" and copied == ["well played"])
+    assert copied == ["well played", "well played"], "copied, then cut"
+    press(seat.app, "Ctrl+V")
     for _, cap in each_cap(keys_of("note")):
         press(seat.app, cap)
     assert seat.theatre.notes_here() == ["well played"]
