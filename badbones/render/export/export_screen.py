@@ -10,7 +10,7 @@ import pygame
 from badbones.record import Replay, free_name, home, read_replay
 from badbones.render.export.film import FPS, Film, Wishes
 from badbones.render.export.job import ExportJob, moment_film
-from badbones.render.export.writers import can_write
+from badbones.render.export.writers import can_write, encoder_command
 from badbones.render.kit.canvas import Canvas, Choose, Rect
 from badbones.render.kit.host import Host
 from badbones.render.kit.name_plate import player_names
@@ -111,6 +111,8 @@ class ExportScreen(Page):
     def _wishes(self, canvas: Canvas, column: Column) -> None:
         endings = [(ending, ending[1:].upper()) for ending in ENDINGS if can_write(ending)]
         self._row(canvas, column, "format", endings, self.ending, self._set_ending)
+        if not can_write(".mp4"):
+            column.words(self.say("export.no-mp4", command=encoder_command()), 17, colour=FAINT)
         sizes = [(f"{width}x{height}", f"{width}×{height}") for width, height in SIZES]
         self._row(canvas, column, "size", sizes, "{}x{}".format(*self.wishes.size), self._set_size)
         assert self.replay is not None

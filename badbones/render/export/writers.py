@@ -1,6 +1,7 @@
 """What a film can be written as: GIF, picture by picture with one palette for all; MP4; or one picture as PNG."""
 
 import struct
+import sys
 from collections.abc import Generator, Sequence
 from importlib.util import find_spec
 from pathlib import Path
@@ -174,6 +175,12 @@ def can_write(ending: str) -> bool:
     return ending != ".mp4" or find_spec("imageio_ffmpeg") is not None
 
 
+def encoder_command() -> str:
+    """What to type for MP4 files: it brings the encoder to the very Python that the game runs in."""
+    python = f'"{sys.executable}"' if " " in sys.executable else sys.executable
+    return f"{python} -m pip install imageio-ffmpeg"
+
+
 def sample_moments(film: Film, ending: str) -> list[int]:
     """The moments whose pictures a writer wants to see first: a GIF takes its colours from them."""
     if ending != ".gif":
@@ -186,7 +193,7 @@ def writer_for(path: Path, ending: str, film: Film, samples: Sequence[pygame.Sur
     if ending not in FORMATS:
         raise ExportError(f"a film is a .gif, .mp4 or .png file, not {ending!r}")
     if not can_write(ending):
-        raise ExportError("for .mp4 files the extra is needed: pip install 'badbones[film]'; .gif files need nothing")
+        raise ExportError(f"for .mp4 files badbones[film] is needed: {encoder_command()}; .gif files need nothing")
     if ending == ".gif":
         return GifWriter(path, film.wishes.fps, samples)
     return PngWriter(path) if ending == ".png" else Mp4Writer(path, film.wishes.size, film.wishes.fps)

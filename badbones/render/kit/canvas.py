@@ -304,7 +304,7 @@ class Canvas:
         wide = min(self.width(words, size, "semibold"), inner.width - side - gap)
         left = inner.left + max(0, (inner.width - side - gap - wide) // 2)
         self.icon(icon, Rect(left, inner.centery - side // 2, side, side), colour)
-        return Rect(left + side + gap, inner.top, inner.right - left - side - gap, inner.height).clip(inner)
+        return Rect(left + side + gap, inner.top, wide, inner.height).clip(inner)
 
     def options(
         self,

@@ -98,6 +98,7 @@ class Page(Screen):
     headline = ""  # the message on top
     widest = 900.0  # pixels at 1080p
     footed = True  # whether there are buttons at its foot
+    steady = False  # whether it is as high as the window however little is in it: what changes in it moves no button
     main = ""  # the button that Enter presses if the keyboard has gone nowhere yet
 
     def __init__(self, app: Host, behind: Callable[[Canvas], None] | None = None) -> None:
@@ -144,7 +145,8 @@ class Page(Screen):
         self.ground(canvas)
         above = canvas.line_height(sizes.heading, "serif") + gap if self.headline else 0
         below = canvas.px(sizes.foot) + gap if self.footed else 0
-        panel = Rect(0, 0, width, min(canvas.area.height - 2 * margin, wanted + above + below + 2 * pad))
+        highest = canvas.area.height - 2 * margin
+        panel = Rect(0, 0, width, highest if self.steady else min(highest, wanted + above + below + 2 * pad))
         panel.center = canvas.area.center
         canvas.plate(panel, "dialog")
         inner = panel.inflate(-2 * pad, -2 * pad)

@@ -32,6 +32,7 @@ class NewGameScreen(Page):
     name = "newgame"
     headline = "title.new"
     widest = 1240.0
+    steady = True
     main = "newgame.start"
 
     def __init__(self, app: Host) -> None:

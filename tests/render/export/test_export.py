@@ -360,6 +360,19 @@ def test_a_film_is_made_in_the_window_while_it_stays_awake(house: Path) -> None:
     assert screen.app.screen is None
 
 
+@pytest.mark.parametrize("language", ["en", "fr", "ru"])
+@pytest.mark.parametrize("found", [True, False])
+def test_without_an_encoder_the_window_tells_how_to_get_it(
+    house: Path, monkeypatch: pytest.MonkeyPatch, language: str, *, found: bool
+) -> None:
+    monkeypatch.setattr("badbones.render.export.writers.find_spec", lambda name: object() if found else None)
+    screen = opened(GAMES / "versus-2.bones", language=language)
+    hints = [label for label in screen.app.canvas.labels if "pip install imageio-ffmpeg" in label.words]
+    assert (screen.app.canvas.spots.named("export.format..mp4") is not None) == found
+    assert len(hints) == (0 if found else 1)
+    assert all("MP4" in label.words and sys.executable in label.words and not label.cut for label in hints)
+
+
 def test_cancelling_in_the_window_leaves_nothing(house: Path) -> None:
     screen = opened(GAMES / "versus-2.bones")
     press(screen, "export.begin")

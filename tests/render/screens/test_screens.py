@@ -509,6 +509,29 @@ def test_colours_stay_unique_whatever_is_clicked() -> None:
     assert app.canvas.spots.named(f"newgame.remove.{first.key}") is None
 
 
+@pytest.mark.parametrize("size", [(640, 480), (1024, 600), (1280, 720), (1920, 1080)])
+def test_start_stays_where_it_is_whatever_is_chosen(size: tuple[int, int]) -> None:
+    app, places = desk(size), set()
+    for mode, players in [("solo", 1), ("coop", 2), ("coop", 6), ("versus", 2), ("versus", 4), ("versus", 6)]:
+        show(app, new_game(app, mode, players))
+        found = [app.canvas.spots.named(name) for name in ("newgame.mode.solo", "newgame.back", "newgame.start")]
+        places.add(tuple(tuple(spot.area.topleft) for spot in found if spot))
+    assert len(places) == 1
+    assert len(places.pop()) == 3
+
+
+def test_the_plus_stands_with_its_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    icons: dict[str, pygame.Rect] = {}
+    app = desk()
+    monkeypatch.setattr(app.canvas, "icon", lambda name, area, *_: icons.update({name: area}))
+    show(app, new_game(app, "versus", 2))
+    words = next(label.drawn for label in app.canvas.labels if label.words == app.messages.say("newgame.add"))
+    whole = app.canvas.spots.named("newgame.add")
+    assert whole
+    assert 0 < words.left - icons["plus"].right < icons["plus"].width
+    assert abs(icons["plus"].union(words).centerx - whole.area.centerx) <= 2
+
+
 def test_the_keyboard_alone_sets_up_and_starts_a_game() -> None:
     app = desk()
     screen = show(app, NewGameScreen(app))
