@@ -154,11 +154,16 @@ class App(Host):
 
         self.open(ResultsScreen(self, game, ledger, colours, setup, path))
 
-    def open_charts(self, source: Path | Replay, other: Path | None, ground: Callable[[Canvas], None]) -> None:
-        """Opens the curves of a recorded game, a branch beside its origin, over what lies behind them."""
+    def open_charts(
+        self, source: Path | Replay, other: Path | None, ground: Callable[[Canvas], None], watch: Callable[[int], None]
+    ) -> None:
+        """Opens the curves of a recorded game, a branch beside its origin, over what lies behind them.
+
+        A click on a round comes back and watches from its beginning.
+        """
         from badbones.render.charts.charts_screen import ChartsScreen
 
-        self.open(ChartsScreen(self, source, other, ground))
+        self.open(ChartsScreen(self, source, other, ground, watch))
 
     def open_export(self, source: Path | Replay, at: int) -> None:
         """Opens the making of a film of a recorded game, or of a picture of a moment."""

@@ -1,6 +1,7 @@
 """The charts of a recorded game, one kind of numbers at a time: legend, axes, lines, the numbers one points at."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -38,10 +39,11 @@ class Who(NamedTuple):
 
 
 class ChartPanel:
-    """Draws a chart; it knows which round was pointed at."""
+    """Draws a chart; it knows which round was pointed at, and a click on a round watches from there."""
 
-    def __init__(self, say: Say) -> None:
+    def __init__(self, say: Say, watch: Callable[[int], None] | None = None) -> None:
         self._say = say
+        self._watch = watch  # None: there is nowhere to watch it
 
     def draw(self, canvas: Canvas, area: Rect, shown: Sequence[Series], which: str, players: Sequence[Who]) -> None:
         """The whole chart of one kind of numbers; the lines of a second game are dashed."""
@@ -54,9 +56,7 @@ class ChartPanel:
         round_ = self._hovered(canvas)
         pointed = round_ if round_ is not None and scale.first <= round_ <= scale.last else None
         if pointed is not None:
-            x = round(scale.x(pointed))
-            top, foot = (x, scale.area.top), (x, scale.area.bottom)
-            pygame.draw.line(canvas.surface, panels.GUIDE, top, foot, max(2, canvas.px(2)))
+            self._guide(canvas, scale, pointed, opens=self._opens(shown, pointed))
         curves = [
             Curve(series.rounds, row, who.paint, aside, dashed=series is not shown[0])
             for series in reversed(shown)
@@ -151,19 +151,37 @@ class ChartPanel:
 
     # Pointing
 
+    def _guide(self, canvas: Canvas, scale: Scale, round_: int, *, opens: bool) -> None:
+        """The round one points at: a line, and light around it where a click leads somewhere."""
+        if opens:
+            canvas.plate(self._strip(scale, round_), panels.ROUND_MARK)
+        x = round(scale.x(round_))
+        top, foot = (x, scale.area.top), (x, scale.area.bottom)
+        pygame.draw.line(canvas.surface, panels.GUIDE, top, foot, max(2, canvas.px(2)))
+
+    def _opens(self, shown: Sequence[Series], round_: int) -> bool:
+        """Only rounds of the game itself are watched, not those that only the other one has."""
+        return self._watch is not None and round_ in shown[0].rounds
+
+    def _strip(self, scale: Scale, round_: int) -> Rect:
+        """The place of a round from top to bottom."""
+        half, x = min(self._apart(scale), scale.area.width) / 2, scale.x(round_)
+        left, right = max(scale.area.left, round(x - half)), min(scale.area.right, round(x + half))
+        return Rect(left, scale.area.top, max(1, right - left), scale.area.height)
+
     def _spots(self, canvas: Canvas, scale: Scale, shown: Sequence[Series], which: str, whose: Sequence[Who]) -> None:
-        """Every round tells its numbers."""
-        half = min(self._apart(scale), scale.area.width) / 2
+        """Every round tells its numbers, and is watched at a click."""
         for round_ in range(scale.first, scale.last + 1):
-            x = scale.x(round_)
-            left, right = max(scale.area.left, round(x - half)), min(scale.area.right, round(x + half))
-            strip = Rect(left, scale.area.top, max(1, right - left), scale.area.height)
             lines = [self._round(round_)]
             for series in shown:
                 numbers = series.at(which, round_)
                 mark = "" if series is shown[0] else "┄ "
                 lines += [f"{mark}{who.name}: {number}" for who, number in zip(whose, numbers or (), strict=False)]
-            canvas.spot(Spot(f"chart.round.{round_}", strip, hint="\n".join(lines)))
+            press = None
+            if self._watch and self._opens(shown, round_):
+                press = partial(self._watch, round_)
+                lines.append(self._say("charts.watch"))
+            canvas.spot(Spot(f"chart.round.{round_}", self._strip(scale, round_), press, hint="\n".join(lines)))
 
     def _round(self, round_: int) -> str:
         return self._say("table.round", round=round_) if round_ else self._say("charts.start")
@@ -188,9 +206,10 @@ class ChartsScreen(Page):
         source: Path | Replay,
         other: Path | None = None,
         ground: Callable[[Canvas], None] | None = None,
+        watch: Callable[[int], None] | None = None,
     ) -> None:
         super().__init__(app, behind=ground)
-        self.panel = ChartPanel(self.say)
+        self.panel = ChartPanel(self.say, watch and partial(self._leave_to, watch))
         self.problem = ""
         self.series: Series | None = None
         self.other: Series | None = None
@@ -244,6 +263,11 @@ class ChartsScreen(Page):
     def _word(self, kind: str) -> str:
         """In co-op towers are counted, not their floors."""
         return "towers" if kind == "floors" and self.coop else kind
+
+    def _leave_to(self, watch: Callable[[int], None], round_: int) -> None:
+        """Back to where the charts were opened, and there to the beginning of a round."""
+        self.app.close()
+        watch(round_)
 
     def _choose(self, which: str) -> None:
         self.which = which

@@ -221,8 +221,13 @@ class Host(Desk, ABC):
         """Opens the score sheet of a game that is over."""
 
     @abstractmethod
-    def open_charts(self, source: Path | Replay, other: Path | None, ground: Callable[[Canvas], None]) -> None:
-        """Opens the curves of a recorded game, a branch beside its origin, over what lies behind them."""
+    def open_charts(
+        self, source: Path | Replay, other: Path | None, ground: Callable[[Canvas], None], watch: Callable[[int], None]
+    ) -> None:
+        """Opens the curves of a recorded game, a branch beside its origin, over what lies behind them.
+
+        A click on a round comes back and watches from its beginning.
+        """
 
     @abstractmethod
     def open_export(self, source: Path | Replay, at: int) -> None:

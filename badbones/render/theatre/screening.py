@@ -161,6 +161,11 @@ class Screening:
         self.player.playing = False
         self._stepping(partial(self.player.go, stop))
 
+    def go_to_round(self, round_: int) -> None:
+        """Jumps to the beginning of a round, and stays there; before the first one, to the beginning of the game."""
+        starts = (chapter.start for chapter in self.script.chapters if chapter.round >= round_)
+        self.go_to(next(starts, self.script.last))
+
     def go_to_beat(self, beat: int) -> None:
         """Jumps to where a line of the log was told, and stays there."""
         self.player.playing = False

@@ -196,7 +196,8 @@ class TheatreScreen(TableScreen):
         origin = (document.header.origin or {}).get("file")
         known = isinstance(origin, str) and origin == Path(origin).name
         other = document.path.with_name(origin) if known and isinstance(origin, str) else None
-        self.app.open_charts(self.theatre.replay, other if other and other.exists() else None, self.draw)
+        branch_of = other if other and other.exists() else None
+        self.app.open_charts(self.theatre.replay, branch_of, self.draw, self.theatre.go_to_round)
 
     def back(self) -> None:
         """Escape closes the log where it lies over the table, and else the theatre."""

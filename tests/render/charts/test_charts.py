@@ -20,6 +20,7 @@ from badbones.rules.scoring import score
 from badbones.text import LANGUAGES
 from tests.drawn import CATALOG
 from tests.window.table_top import new_app
+from tests.window.theatre_seat import Seat
 
 GAMES = Path(__file__).parents[2] / "games"
 ALL = sorted(GAMES.glob("*.bones"))
@@ -156,6 +157,58 @@ def test_buttons_choose_what_is_shown_and_escape_leaves() -> None:
         assert screen.report()["which"] == kind
     screen.back()
     assert app.screen is None
+
+
+@pytest.mark.parametrize("round_", [0, 1, 3])
+def test_a_click_on_a_round_goes_back_to_the_theatre_at_its_beginning(round_: int) -> None:
+    seat = Seat(GAMES / "versus-3.bones")
+    script = seat.theatre.script
+    seat.theatre.go_to(script.last)
+    seat.key("c")
+    assert isinstance(seat.app.screen, ChartsScreen)
+    assert seat.spot(f"chart.round.{round_}").hint.endswith("\nClick to watch from here.")
+    seat.click(f"chart.round.{round_}")
+    assert seat.app.screens == [seat.screen]
+    wanted = [chapter.start for chapter in script.chapters if chapter.round == max(1, round_)]
+    assert [seat.player.stop] == wanted
+    assert seat.right()
+    assert not seat.player.playing
+
+
+def test_a_round_is_reached_and_watched_with_the_keyboard() -> None:
+    seat = Seat(GAMES / "versus-3.bones")
+    seat.key("c")
+    seat.reach("chart.round.2")
+    seat.key("return")
+    assert seat.app.screens == [seat.screen]
+    assert seat.theatre.script.phases[seat.player.stop][0] == 2
+    assert seat.theatre.script.phases[seat.player.stop - 1][0] == 1
+
+
+def test_a_round_that_can_be_watched_lights_up_when_pointed_at() -> None:
+    seat = Seat(GAMES / "versus-3.bones")
+    seat.key("c")
+    area = seat.spot("chart.round.2").area
+    beside = (area.left + area.width // 5, area.top + 3)  # away from the line in the middle
+    before = seat.app.canvas.surface.get_at(beside)
+    seat.move((area.centerx, area.bottom - 3))
+    assert seat.app.canvas.surface.get_at(beside) != before
+
+
+def test_rounds_that_only_the_other_game_has_cannot_be_watched() -> None:
+    app, watched = new_app(), list[int]()
+    screen = ChartsScreen(app, GAMES / "branch.bones", GAMES / "versus-3.bones", watch=watched.append)
+    shown(app, screen)
+    assert screen.series is not None
+    own = screen.series.rounds[-1]
+    branch, origin = (app.canvas.spots.named(f"chart.round.{round_}") for round_ in (own, 1))
+    assert origin is not None
+    assert origin.press is None
+    assert "watch" not in origin.hint
+    assert branch is not None
+    assert branch.press is not None
+    branch.press()
+    assert watched == [own]
 
 
 def test_two_games_are_compared_in_one_chart() -> None:

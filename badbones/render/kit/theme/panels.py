@@ -59,6 +59,7 @@ GAME_ROW: Final = style("#26345c", "#1d294a", "#43568a", round=14, line=1.5)
 GAME_FRAME: Final = style("#0f1524", "#0f1524", "#3a4d7c", round=10, line=1.5)
 PAGE_MARK: Final = style("#6d8ad62c", "#6d8ad62c", round=8, line=0)
 PAGE_RULE: Final = style("#31416c", "#31416c", round=0, line=0)
+ROUND_MARK: Final = style("#6d8ad638", "#6d8ad638", round=8, line=0)
 AXIS, GRID, GUIDE = colours("#5d76b3", "#33426b", "#9fb4ea")
 
 
