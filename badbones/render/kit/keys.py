@@ -201,6 +201,11 @@ def keys_of(room: str) -> list[Key]:
     return [key for key in _ALL if key.room == room]
 
 
+def pad_lines() -> list[Line]:
+    """Lines for the buttons of a gamepad."""
+    return [Line(button.shown, button.message) for button in BUTTONS]
+
+
 def listed(keys: Sequence[Key]) -> list[Line]:
     """Lines for some keys, one for those that do the same; what a room does by a key hides what it does else."""
     own = {cap for key in keys if key.room != "everywhere" for cap in key.caps.split()}

@@ -7,7 +7,7 @@ from typing import Final
 from badbones.render.board.buildings import tower_sprite
 from badbones.render.board.pieces import draw_trap
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.keys import listed
+from badbones.render.kit.keys import Line, listed, pad_lines
 from badbones.render.kit.page import draw_key_columns
 from badbones.render.kit.spots import Act, Spot
 from badbones.render.kit.theme import FAINT, GOLD_TEXT, LIGHT, SOFT
@@ -98,7 +98,8 @@ def facts_figure(canvas: Canvas, source: Source, name: str, width: int) -> Figur
         "chiefs": lambda: strip(
             "chief", {name: token(chief.tokens()[0], "white", "N") for name, chief in catalog.chiefs.items()}
         ),
-        "keys": lambda: _keys(canvas, source, width),
+        "keys": lambda: _keys(canvas, source, width, listed(table_keys())),
+        "pads": lambda: _keys(canvas, source, width, pad_lines()),
     }
     return makers[kind]()
 
@@ -234,9 +235,9 @@ def _coins(canvas: Canvas, source: Source, whose: str, width: int) -> Figure:
 # Keys
 
 
-def _keys(canvas: Canvas, source: Source, width: int) -> Figure:
-    """Keys and what they do, in one or two columns."""
-    lines, columns = listed(table_keys()), 2 if width >= canvas.px(900) else 1
+def _keys(canvas: Canvas, source: Source, width: int, lines: list[Line]) -> Figure:
+    """Keys or buttons and what they do, in one or two columns."""
+    columns = 2 if width >= canvas.px(900) else 1
 
     def draw(target: Canvas, area: Rect) -> None:
         draw_key_columns(target, area, lines, source.messages.say, columns=columns, size=20)

@@ -161,6 +161,7 @@ _KEYS: Final = (
     section("keys.mouse", {"drag": "", "turn": "", "ask": ""}),
     section("keys.touch", {"fingers": "", "hold": ""}),
     section("keys.keyboard", {"all": "", "book": ""}, "keys"),
+    section("keys.pads", {"seat": ""}, "pads"),
 )
 
 CHAPTERS: Final = (

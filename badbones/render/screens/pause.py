@@ -2,7 +2,7 @@
 
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host, Pausable
-from badbones.render.kit.keys import BUTTONS, Line, listed
+from badbones.render.kit.keys import listed, pad_lines
 from badbones.render.kit.page import Column, Page, beside, draw_key_list
 from badbones.render.kit.theme import FAINT, LIGHT
 from badbones.render.screens.options import SettingsScreen
@@ -61,7 +61,7 @@ class PauseScreen(Page):
 
     def _pads(self, column: Column) -> None:
         column.heading(self.say("pause.pads"))
-        draw_key_list(column, [Line(button.shown, button.message) for button in BUTTONS], self.say)
+        draw_key_list(column, pad_lines(), self.say)
 
     def _file(self, canvas: Canvas, column: Column) -> None:
         if self.table.path is None:

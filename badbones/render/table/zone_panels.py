@@ -109,7 +109,8 @@ def _todo_in_line(canvas: Canvas, area: Rect, view: SeatView) -> None:
 
 
 def _counts(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs) -> None:
-    """Floors, houses, graveyard and reserve: a picture and a number each, in the grid that shows them largest."""
+    """Floors, houses, graveyard and reserve: a picture and a number each, close together, in the grid that shows them
+    largest."""
     entries = (
         ("floors", tower_sprite(view.floors), view.floors),
         ("houses", house_sprite(view), view.houses),
@@ -118,10 +119,12 @@ def _counts(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs) -> None:
     )
     number = canvas.width("00", _COUNT, "bold")
     side, columns = max((_count_side(canvas, area, columns, number), columns) for columns in (4, 2, 1))
-    wide, high = area.width // columns, area.height * columns // len(entries)
+    wide = min(area.width // columns, side + number + canvas.px(36))
+    high = min(area.height * columns // len(entries), side + canvas.px(12))
+    grid = Rect(0, 0, wide * columns, high * len(entries) // columns).move_to(center=area.center)
     for place, (thing, sprite, count) in enumerate(entries):
         row, column = divmod(place, columns)
-        cell = Rect(area.left + column * wide, area.top + row * high, wide, high)
+        cell = Rect(grid.left + column * wide, grid.top + row * high, wide, high)
         left = cell.centerx - (side + canvas.px(8) + number) // 2
         draw_standing(canvas, Rect(left, cell.centery - side // 2, side, side), sprite)
         canvas.text(Rect(left + side + canvas.px(8), cell.top, number, high), str(count), _COUNT, face="bold")

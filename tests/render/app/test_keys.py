@@ -320,14 +320,19 @@ def test_the_theatre_lists_every_key(game: Path, language: str, size: tuple[int,
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_list_every_key_of_the_table(language: str) -> None:
+def test_the_rules_list_every_key_of_the_table_and_every_button(language: str) -> None:
     app = new_app(language=language)
     app.to_title()
     app.open_rules("keys")
-    check_list(app, each_cap(table_keys()), language)
+    words = check_list(app, each_cap(table_keys()), language)
+    messages = Messages(language, CATALOG)
+    for button in BUTTONS:
+        said = messages.say(button.message)
+        assert {button.shown, said[:1].upper() + said[1:]} <= words, button.shown
 
 
-def check_list(app: App, expected: list[tuple[str, str]], language: str) -> None:
+def check_list(app: App, expected: list[tuple[str, str]], language: str) -> set[str]:
+    """Checks that all of these keys are named and explained; gives every word that was seen."""
     found, words = lines_on(app)
     messages = Messages(language, CATALOG)
     hidden = {cap for name, cap in expected if not name.startswith("everywhere.")}
@@ -338,6 +343,7 @@ def check_list(app: App, expected: list[tuple[str, str]], language: str) -> None
         assert cap in found, name
         said = messages.say((KEYS.get(name) or traps[name]).message)
         assert said[:1].upper() + said[1:] in words, name
+    return words
 
 
 def test_every_key_is_explained_in_every_language() -> None:

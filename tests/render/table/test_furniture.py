@@ -270,6 +270,20 @@ def test_a_card_gives_the_focus_wherever_it_is_touched() -> None:
     assert canvas.spots.named("seat3.stock.wall") is None
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+def test_what_is_left_stands_together_on_a_card(seats: int) -> None:
+    canvas = canvas_of()
+    card = draw_table(canvas, seats, focus=1).zones[2]
+    floors, houses, graves = (spot(canvas, f"seat2.{thing}").area for thing in ("floors", "houses", "graveyard"))
+    for one in (floors, houses, graves):
+        assert card.standing.contains(one)
+        assert one.height <= canvas.px(60)
+        assert one.width <= canvas.px(130)
+    together = floors.unionall([houses, graves])
+    assert together.height <= canvas.px(4 * 60)
+    assert floors.right == houses.left or floors.bottom == houses.top
+
+
 def test_a_grey_button_says_why() -> None:
     canvas = canvas_of()
     draw_table(canvas, 4)
