@@ -299,7 +299,7 @@ _END: Final[dict[str, Callable[[Table, list[Event]], None]]] = {
 def reinforce(table: Table, events: list[Event]) -> None:
     """Phase 4: all draw (R7.1), then all graveyards rise into the forests (R7.2)."""
     overtime = table.mode.name == "solo" and table.round > table.options.rounds
-    if not overtime:
+    if not overtime and not table.rehearsed:
         _draw_reinforcements(table, events)
     for seat in table.seats:
         for token in table.by_name(seat.graveyard):

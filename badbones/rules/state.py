@@ -163,6 +163,7 @@ class Table:
         "mode",
         "options",
         "phase",
+        "rehearsed",
         "removed",
         "result",
         "round",
@@ -184,6 +185,7 @@ class Table:
         self.phase = "hero"
         self.tracking = "white"
         self.bag = set(catalog.bag)
+        self.rehearsed = False  # a copy to look ahead with: nobody is ever out, and nothing is drawn
         self.removed: set[str] = set()
         self.result: Result | None = None
         self.stock: dict[str, int] = {}  # the market, while it lasts
@@ -203,6 +205,7 @@ class Table:
         table.phase = self.phase
         table.tracking = self.tracking
         table.bag = self.bag.copy()
+        table.rehearsed = self.rehearsed
         table.removed = self.removed.copy()
         table.result = self.result
         table.stock = self.stock.copy()
@@ -238,6 +241,8 @@ class Table:
 
     def lost(self, seat: Seat) -> bool:
         """Whether a seat is out, now or at the end of the phase: nothing left to defend, or the emperor has come."""
+        if self.rehearsed:
+            return False
         if self.team:
             return seat.doomed or not seat.towers or not self.team.houses
         return seat.doomed or not seat.tower or not seat.houses

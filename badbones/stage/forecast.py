@@ -60,7 +60,7 @@ def forecast(game: Game, seat: int, action: str | None = None) -> Forecast:
     owner = rehearsal.table.seats[seat - 1]
     paths = {token: Path(token, [each.place], each.heading) for token, each in owner.skeletons.items()}
     march = _march(rehearsal, seat)
-    _walk(paths, march, seat)
+    _walk(rehearsal, paths, march, seat)
     return Forecast(paths, _counts([*before, *march.events], seat), frozenset(march.open), complete=not march.open)
 
 
@@ -135,8 +135,9 @@ def _concerned(question: object) -> set[str]:
     return set()
 
 
-def _walk(paths: dict[str, Path], march: _March, seat: int) -> None:
+def _walk(game: Game, paths: dict[str, Path], march: _March, seat: int) -> None:
     """Draws the ways out of what happens."""
+    strikers = set(_strikers(game, march.events, seat))
     for event in march.events:
         token = getattr(event, "token", None)
         if getattr(event, "seat", None) != seat or token not in paths:
@@ -152,7 +153,7 @@ def _walk(paths: dict[str, Path], march: _March, seat: int) -> None:
                 path.end = "tower"
             case happened.HouseBurned():
                 path.end = "village"
-            case happened.SkeletonSpent() if event.rule != "R12.3":  # a friendly one does no harm
+            case happened.SkeletonSpent() if token in strikers:
                 path.end = "tower" if event.at == "tower" else "village"  # though nothing may be left to destroy
             case happened.SkeletonDestroyed():
                 path.end = "hero" if event.by == "hero" else "destroyed"

@@ -275,8 +275,8 @@ class Stage:
     def _skeleton_flipped(self, event: happened.SkeletonFlipped) -> None:
         self._change_skeleton(event.seat, event.token, face=event.face)
 
-    def _nothing_moved(self, event: happened.SkeletonHeld) -> None:
-        """What held it is told by the trap."""
+    def _nothing_changed(self, event: happened.SkeletonHeld | happened.WeaponDeclined) -> None:
+        """What held a skeleton is told by the trap; a declined weapon is as it was."""
 
     def _skeleton_frozen(self, event: happened.SkeletonFrozen) -> None:
         self._change_skeleton(event.seat, event.token, face=event.face, frozen=True)
@@ -361,12 +361,12 @@ Stage._FOLDS.update(
         happened.HeroPlaced: Stage._hero_moved,
         happened.HeroLost: Stage._hero_lost,
         happened.WeaponUsed: Stage._weapon_used,
-        happened.WeaponDeclined: Stage._nothing_moved,
+        happened.WeaponDeclined: Stage._nothing_changed,
         happened.CraterLeft: Stage._crater_left,
         happened.TrapPassedOn: Stage._trap_passed_on,
         happened.TrapReturned: Stage._trap_returned,
         happened.TrapSabotaged: Stage._trap_sabotaged,
-        happened.SkeletonHeld: Stage._nothing_moved,
+        happened.SkeletonHeld: Stage._nothing_changed,
         happened.SkeletonRecalled: Stage._skeleton_recalled,
         happened.SkeletonFrozen: Stage._skeleton_frozen,
         happened.SkeletonThawed: Stage._skeleton_thawed,

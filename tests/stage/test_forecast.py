@@ -27,7 +27,7 @@ def happened_to(game: Game, seat: int, events: list[Event]) -> dict[str, Path]:
     """The ways that skeletons really went."""
     skeletons = game.table.seats[seat - 1].skeletons
     paths = {token: Path(token, [each.place], each.heading) for token, each in skeletons.items()}
-    foreseeing._walk(paths, foreseeing._March(list(events)), seat)
+    foreseeing._walk(game, paths, foreseeing._March(list(events)), seat)
     return paths
 
 
