@@ -53,6 +53,7 @@ class Screening:
         self.doors = doors
         self.toast: Toast | None = None
         self.no_spoilers = False
+        self.unfolded = False  # a strip with little room shows everything else that can be done
         self.steps: dict[str, Act] = self._steps()
         self._flags: Kept[list[Flag]] = Kept()
         self._was_exact = True
@@ -198,6 +199,11 @@ class Screening:
     def toggle_log(self) -> None:
         """Opens or closes the log where it has no place of its own."""
         self.viewpoint.log_open = not self.viewpoint.log_open
+        self.app.dirty = True
+
+    def toggle_strip(self) -> None:
+        """Unfolds a strip with little room, or folds it again."""
+        self.unfolded = not self.unfolded
         self.app.dirty = True
 
     def toggle_spoilers(self) -> None:

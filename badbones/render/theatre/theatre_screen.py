@@ -200,8 +200,11 @@ class TheatreScreen(TableScreen):
         self.app.open_charts(self.theatre.replay, branch_of, self.draw, self.theatre.go_to_round)
 
     def back(self) -> None:
-        """Escape closes the log where it lies over the table, and else the theatre."""
-        if self.view.viewpoint.log_open and self.theatre.layout.places(self.app.canvas).log is None:
+        """Escape closes what lies over the table, the controls of a folded strip or the log, and else the theatre."""
+        plan = self.theatre.layout.places(self.app.canvas)
+        if self.theatre.unfolded and plan.fold == "folded":
+            self.theatre.toggle_strip()
+        elif self.view.viewpoint.log_open and plan.log is None:
             self.theatre.toggle_log()
         elif len(self.app.screens) > 1:
             self.app.close()

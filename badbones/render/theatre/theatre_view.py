@@ -28,6 +28,7 @@ from badbones.render.theatre.screening import Screening
 from badbones.render.theatre.script import Entry
 from badbones.render.theatre.strip import Strip
 from badbones.render.theatre.theatre_plan import DRAWER, TheatrePlan
+from badbones.render.theatre.theatre_zones import COLUMN, LEAST_NAME
 
 _AHEAD: Final = mixed(FAINT, panels.SEAT_ROW.foot, 0.12)
 _MOST_KNOWN: Final = 4000  # lines that are kept in words
@@ -54,6 +55,7 @@ IN_THE_THEATRE: Final = LogStyle(
     tick=(4, 8, 5),
     bar=False,
 )
+_POINTS: Final = 22  # the size of letters, where there is little room
 _TILE: Final = 52  # pixels at 1080p
 _COUNT: Final = 15
 _NAME: Final = 230
@@ -122,15 +124,26 @@ def draw_watched(canvas: Canvas, zone: ZonePlan, view: SeatView, acts: SeatActs)
         (draw_mini if roomy else _card)(canvas, zone, view, acts)
     elif zone.todo or zone.main:  # laid as in play
         draw_zone(canvas, zone, view, acts)
+    elif zone.shape == "wide" and zone.plate.width < canvas.px(COLUMN):
+        _post(canvas, zone, view, acts)
     elif zone.shape == "wide":
         _column(canvas, zone, view, acts)
     else:
         _line(canvas, zone, view, acts)
 
 
+def _post(canvas: Canvas, zone: ZonePlan, view: SeatView, acts: SeatActs) -> None:
+    """A column with little room: the badge stands for the name."""
+    _badge(canvas, zone.plate, view, acts)
+    if zone.standing:
+        _points(canvas, zone.standing, view, acts, _POINTS)
+    if zone.graveyard:
+        draw_tomb(canvas, zone.graveyard, view, acts)
+
+
 def _column(canvas: Canvas, zone: ZonePlan, view: SeatView, acts: SeatActs) -> None:
     _plate(canvas, zone.plate, view, acts, 26)
-    if view.points is not None:
+    if view.points is not None and zone.standing:
         place = Rect(zone.standing)
         place.left, place.width = place.left + canvas.px(12), points_width(canvas, view, 27)
         _points(canvas, place, view, acts, 27)
@@ -148,7 +161,7 @@ def _line(canvas: Canvas, zone: ZonePlan, view: SeatView, acts: SeatActs) -> Non
     right = min(each.left for each in (zone.graveyard, zone.reserve, Rect(area.right, 0, 1, 1)) if each)
     place = Rect(right - points - canvas.px(8), area.top, points, area.height)
     name = Rect(area.left, area.top, min(place.left - canvas.px(8) - area.left, canvas.px(_NAME)), area.height)
-    _plate(canvas, name, view, acts, 23)
+    _name(canvas, name, view, acts)
     _points(canvas, place, view, acts, 22)
     if zone.graveyard:
         draw_tomb(canvas, zone.graveyard.inflate(0, -canvas.px(6)), view, acts)
@@ -162,7 +175,7 @@ def _card(canvas: Canvas, zone: ZonePlan, view: SeatView, acts: SeatActs) -> Non
     points = points_width(canvas, view, 22)
     right = zone.plate.right - points - canvas.px(12) if points else zone.plate.right
     name = Rect(zone.plate.left, zone.plate.top, right - canvas.px(8) - zone.plate.left, zone.plate.height)
-    _plate(canvas, name, view, acts, 23)
+    _name(canvas, name, view, acts)
     _points(canvas, Rect(right, name.top, points, name.height), view, acts, 22)
 
 
@@ -180,6 +193,24 @@ def _plate(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs, size: flo
     draw_name_plate(canvas, area, view.name, style, size=size, gap=gap, end=end, colour=view.colour, badge=badge)
     lay_plate(canvas, area, view, acts.say("theatre.follow-hint"))
     draw_weapon(canvas, area, view, acts, badge, size, gap)
+
+
+def _name(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs) -> None:
+    """The name in a line; where little would be left of it, the badge stands for it."""
+    if area.width < canvas.px(LEAST_NAME):
+        _badge(canvas, area, view, acts)
+    else:
+        _plate(canvas, area, view, acts, 23)
+
+
+def _badge(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs) -> None:
+    """The badge in the seat's colour, where there is no room for more than some letters of the name."""
+    canvas.plate(area, panels.seat_style(view.colour, rounding=10, shadow=6))
+    side = area.height - 2 * canvas.px(5)
+    badge = Rect(0, 0, side, side).move_to(center=area.center)
+    canvas.sprite(f"badge-{view.colour.name}", badge)
+    lay_plate(canvas, area, view, f"{view.name}\n{acts.say('theatre.follow-hint')}")
+    draw_weapon(canvas, area, view, acts, badge, _POINTS, 0)
 
 
 def _traps(canvas: Canvas, area: Rect, view: SeatView) -> None:
