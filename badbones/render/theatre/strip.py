@@ -105,8 +105,20 @@ class Strip:
             high = canvas.px(_ROW)
             below = area.bottom - canvas.px(6) - high
             draw_controls(self.screen, canvas, Rect(self.bar.left, below, self.bar.width, high))
-        elif self.screen.unfolded:
-            draw_drawer(self.screen, canvas, area)
+
+    def draw_rest(self, canvas: Canvas, plan: TheatrePlan) -> None:
+        """What a folded strip shows over the table when it is asked for."""
+        if plan.fold == "folded" and self.screen.unfolded:
+            draw_drawer(self.screen, canvas, plan.strip)
+
+    def sign_place(self, canvas: Canvas, plan: TablePlan, wide: int) -> Rect:
+        """Where a new round is announced: at the knob, or behind it where the name of that round stands."""
+        labelled = self.screen.layout.places(canvas).fold == "open"
+        x, bar = self._x(self.screen.place_on(self.screen.ruler())), self.bar
+        place = Rect(0, 0, min(wide, bar.width), canvas.px(31 if labelled else 40))
+        place.center = (x + place.width // 2, bar.bottom + place.height // 2) if labelled else (x, bar.centery)
+        place.left = max(bar.left, min(place.left, bar.right - place.width))
+        return place
 
     def _bar(self, canvas: Canvas, plan: TheatrePlan) -> Rect:
         """Where the timeline lies; in a folded strip between what is drawn with it."""

@@ -115,6 +115,7 @@ class TheatreView(TableView):
         self.projector.on_beat = theatre.player.heard
         self.lines = TheatreLog(theatre)
         self.strip = Strip(theatre)
+        self.projector.captions.sign_place = self.strip.sign_place
 
     def wake(self) -> float | None:
         """When something goes away that the last frame still shows."""
@@ -134,10 +135,11 @@ class TheatreView(TableView):
         else:
             self._table(canvas, plan.table)
         draw_banner(self.theatre, canvas, plan.banner)
+        self.strip.draw(canvas, plan)
         self.projector.draw(canvas, plan.table)
         draw_notes(self.theatre, canvas, plan)
         self._draw_lines(canvas, plan)
-        self.strip.draw(canvas, plan)
+        self.strip.draw_rest(canvas, plan)
         self._draw_toast(canvas, plan)
         self.strip.draw_thumbnail(canvas, plan)
 

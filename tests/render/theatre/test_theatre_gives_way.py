@@ -121,6 +121,7 @@ def test_every_button_and_every_word_of_banner_and_strip_fits(
             plan = theatre.layout.places(canvas)
             draw_banner(theatre, canvas, plan.banner)
             seat.screen.view.strip.draw(canvas, plan)
+            seat.screen.view.strip.draw_rest(canvas, plan)
             check_spots(seat, f"{language} {scale} %")
             words = [label for label in canvas.labels if label.words != theatre.title()]
             assert faults(words, size) == [], f"{language} {scale} %"
