@@ -35,15 +35,22 @@ def origin_of(header: Header, folder: Path, catalog: Catalog) -> Replay | None:
     return replay if same else None
 
 
-def before(header: Header, folder: Path, catalog: Catalog) -> Before:
-    """Everything that happened before the key frame with which a game begins, through all branches."""
-    parts: list[tuple[Told, ...]] = []
+def origins(header: Header, folder: Path, catalog: Catalog) -> list[Replay]:
+    """The game from which one was branched, the one from which that was, and so on, as far as they are known."""
+    found: list[Replay] = []
     seen: list[Header] = []
     while header not in seen and (origin := origin_of(header, folder, catalog)):
         seen.append(header)
         header = origin.document.header
-        parts.insert(0, origin.history.past)
-    return Before(tuple(told for part in parts for told in part), first_round(header))
+        found.append(origin)
+    return found
+
+
+def before(header: Header, folder: Path, catalog: Catalog) -> Before:
+    """Everything that happened before the key frame with which a game begins, through all branches."""
+    found = origins(header, folder, catalog)
+    told = tuple(told for origin in reversed(found) for told in origin.history.past)
+    return Before(told, first_round(found[-1].document.header if found else header))
 
 
 def first_round(header: Header) -> int:
