@@ -84,6 +84,7 @@ class TheatreScreen(TableScreen):
             "speed": player.speed,
             "no_spoilers": theatre.no_spoilers,
             "focus": theatre.focus,
+            "notes": theatre.notes_here(),
             "file": str(theatre.replay.document.path),
             "toast": theatre.toast.words if theatre.toast else None,
         }
