@@ -28,7 +28,7 @@ FRAMES: Final[dict[Fold, _Frame]] = {"open": _Frame(66, 176), "low": _Frame(57, 
 LOG: Final = 484
 DRAWER: Final = 520  # the log where it has no place of its own
 COOP_CELL: Final = 26  # the least cell of a board in co-op that shares its table with everything else
-CAPITAL: Final = 170
+CAPITAL, LEAST_CAPITAL = 170, 80  # its column beside the boards; and the least that its words need
 OPEN_FROM: Final = 780  # the height from which the strip shows everything
 LOW_FROM: Final = (780, 600)  # width and height from which it has a row for the timeline and one for the controls
 LOG_FROM: Final = 1320  # the width from which the log has a place of its own …
@@ -97,10 +97,10 @@ def _table(rest: Rect, unit: float, seats: int, focus: int | None, *, coop: bool
 
 def _small_coop(plan: TablePlan, rest: Rect, unit: float, focus: int | None) -> TablePlan:
     """With little room the capital stands aside, and every board is laid as if it were alone."""
-    wide = min(round(CAPITAL * unit), rest.width // 8)
+    wide = max(round(LEAST_CAPITAL * unit), min(round(CAPITAL * unit), rest.width // 8))
     side = Rect(rest.left, rest.top, wide, rest.height).inflate(-2 * round(GAP * unit), 0)
     capital = Rect(side.left, side.centery - side.width * 2 // 3, side.width, side.width)
-    caption = Rect(side.left, capital.bottom - round(10 * unit), side.width, round(40 * unit))
+    caption = Rect(rest.left, capital.bottom - round(10 * unit), wide, round(40 * unit))
     zones = plan_seats(Rect(rest.left + wide, rest.top, rest.width - wide, rest.height), unit, len(plan.zones), focus)
     turned = {seat: replace(zone, board=_back(zone.board), reserve=nowhere()) for seat, zone in zones.items()}
     return TablePlan(plan.area, plan.bar, turned, None, focus, capital, caption)

@@ -138,6 +138,22 @@ def test_every_word_fits_at_the_largest_scale(games: dict[int, Path], size: tupl
         assert faults(seat.app.canvas.labels, size) == []
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    ("seats", "mode", "advanced"), [(2, "coop", False), (4, "coop", False), (6, "coop", False), (3, "versus", True)]
+)
+def test_every_word_of_co_op_and_market_fits_at_large_scales(
+    tmp_path: Path, seats: int, mode: str, advanced: bool, size: tuple[int, int]
+) -> None:
+    path = record(tmp_path / "game.bones", seats, 5, mode, most=60, advanced=advanced)
+    for scale in (175, 225, 250):
+        seat = Seat(path, size, language="ru", scale=scale)
+        for stop in (0, seat.theatre.script.last):
+            seat.theatre.go_to(stop)
+            seat.app.draw()
+            assert faults(seat.app.canvas.labels, size) == [], (scale, stop)
+
+
 def test_a_folded_strip_unfolds_and_escape_folds_it(games: dict[int, Path]) -> None:
     seat = Seat(games[6], (1024, 600), scale=225)
     assert not seat.has("theatre.round")
