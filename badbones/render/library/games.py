@@ -135,10 +135,11 @@ _NOTHING: Final[dict[Path, Length]] = {}
 class Games:
     """The files of the folder, read as far as they are needed."""
 
-    def __init__(self, app: Host) -> None:
+    def __init__(self, app: Host, folder: Callable[[], Path] = saves) -> None:
         self.order = ORDERS[0]
         self.sought = Field("", LONGEST_SEARCH)
         self._app = app
+        self._folder = folder
         self.reader = Reader(app)
         self._pictures = Keep(PICTURES)
         self._cards: Search[list[Card]] | None = None
@@ -153,7 +154,7 @@ class Games:
 
     def look(self) -> None:
         """Looks again which games there are; they are known at once, or a little later."""
-        self._cards = self._app.search(lambda: cards(saves()), self.all)
+        self._cards = self._app.search(lambda: cards(self._folder()), self.all)
         self._cards.join(PATIENCE)
         self._lengths = None
 

@@ -1,34 +1,27 @@
 """What is done with the games of the library, and what is said about it."""
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from badbones.record import Card, Thrown, bring_in, put_back, retitle, saves, throw_away
+from badbones.record import Card, Thrown, put_back, retitle, throw_away
 from badbones.render.kit.host import Host
-from badbones.render.kit.page import Page
 from badbones.render.kit.spots import Field
-from badbones.render.library.game_words import LONGEST_TITLE, Notice, title
-from badbones.render.library.games import Games
+from badbones.render.library.game_list import GameList
+from badbones.render.library.game_words import title
 from badbones.render.library.row import row_name
-from badbones.rules import ReplayError
 
 LONGEST_WRITTEN: Final = 60  # letters of a title
 
 
-class Librarian(Page):
+class Librarian(GameList):
     """Keeps the games in order."""
 
     def __init__(self, app: Host) -> None:
         super().__init__(app)
-        self.games = Games(app)
         self.games.sought.changed = self._to_top
         self.watched: Path | None = None
-        self.notice: Notice | None = None
         self.renamed: Path | None = None  # the game whose title is being written
         self.title = Field("", LONGEST_WRITTEN)
-        self._goal: str | None = None  # where the keyboard is to be in the next frame
 
     def _to_top(self) -> None:
         self.scroll.offset = 0
@@ -37,18 +30,13 @@ class Librarian(Page):
         """All games are shown again."""
         self.games.sought.text, self.games.sought.caret = "", 0
 
-    def go_to(self, name: str | None) -> None:
-        """The keyboard is on a spot from the next frame on."""
-        self._goal = name
-        self.app.dirty = True
-
     def watch(self, card: Card) -> None:
         """Opens a game in the theatre, as far as it can be trusted."""
         if card.header is None:
-            self._tell(card.wrong, bad=True)
+            self.tell(card.wrong, bad=True)
             return
         self.watched = card.path
-        with self._trying():
+        with self.trying():
             self.app.watch(card.path)
 
     def rename(self, card: Card) -> None:
@@ -64,7 +52,7 @@ class Librarian(Page):
         self.cancel()
         written = self.title.text.strip()
         if card and written != card.title:
-            with self._trying():
+            with self.trying():
                 retitle(card.path, written)
                 self.games.look()
 
@@ -81,16 +69,16 @@ class Librarian(Page):
         place = shown.index(card) if card in shown else 0
         by_button = (self.app.canvas.attention.focus or "").startswith("library.delete.")
         said = title(self.say, card)
-        with self._trying():
+        with self.trying():
             thrown = throw_away(card.path)
             self.games.look()
-            self._tell(self.say("library.thrown", title=said), undo=lambda: self._put_back(thrown))
+            self.tell(self.say("library.thrown", title=said), undo=lambda: self._put_back(thrown))
             left = self.games.shown
             after = row_name(left[min(place, len(left) - 1)]) if left else "library.undo"
             self.go_to("library.undo" if by_button else after)
 
     def _put_back(self, thrown: Thrown) -> None:
-        with self._trying():
+        with self.trying():
             path = put_back(thrown)
             self.games.look()
             self.notice = None
@@ -98,21 +86,8 @@ class Librarian(Page):
 
     def dropped(self, path: Path) -> None:
         """A file dropped on the window comes into the library."""
-        with self._trying():
-            brought, known = bring_in(path, saves())
+        brought = self.bring(path)
+        if brought:
             self.games.look()
-            self._tell(self.say("library.known" if known else "library.brought", file=brought.name[:LONGEST_TITLE]))
             self.seek_nothing()
-            self.go_to(f"library.row.{brought.name}")
-
-    @contextmanager
-    def _trying(self) -> Iterator[None]:
-        """What cannot be done is told in one sentence."""
-        try:
-            yield
-        except ReplayError as error:
-            self._tell(str(error), bad=True)
-
-    def _tell(self, said: str, undo: Callable[[], None] | None = None, *, bad: bool = False) -> None:
-        self.notice = Notice(said, undo, bad)
-        self.app.dirty = True
+            self.go_to(f"library.row.{brought.path.name}")
