@@ -1,4 +1,4 @@
-"""Rooms beside the table through a real window: what is known late is drawn though the pointer rests."""
+"""Rooms beside the table through a real window: lists that fill by themselves, games that come back from the trash."""
 
 import shutil
 from collections.abc import Iterator
@@ -31,3 +31,29 @@ def test_the_list_of_games_fills_while_the_pointer_rests(display: str, tmp_path:
             opened.key("Escape")
             opened.screen("title")
             opened.spot("title.open")
+
+
+def test_any_game_of_the_trash_is_put_back_by_mouse(display: str, tmp_path: Path) -> None:
+    shutil.copytree(TOP / "tests" / "games", tmp_path / "games")
+    thrown = ["solo.bones", "versus-2.bones", "coop.bones"]
+    (tmp_path / "trash").mkdir()
+    for name in thrown:
+        (tmp_path / "games" / name).rename(tmp_path / "trash" / name)
+    with window(display, tmp_path) as opened:
+        opened.screen("title")
+        opened.click("title.replays")
+        opened.click("library.trash")
+        opened.screen("trash")
+        opened.click("trash.back.solo.bones")
+        opened.state(lambda state: len(state["games"]) == 2, "one game fewer")
+        opened.click("trash.delete.coop.bones")
+        opened.screen("confirm")
+        opened.click("confirm.yes")
+        opened.screen("trash")
+        opened.state(lambda state: state["games"] == ["versus-2.bones"], "only one game")
+        opened.key("Escape")
+        opened.screen("library")
+        opened.state(lambda state: "solo.bones" in state["games"], "the game that came back")
+        assert opened.frame["focus"] == "library.row.solo.bones"
+    assert [path.name for path in (tmp_path / "trash").glob("*.bones")] == ["versus-2.bones"]
+    assert not (tmp_path / "games" / "coop.bones").exists()

@@ -66,6 +66,7 @@ _ALL: Final = (
     Key("library.last", "End", "key.scroll"),
     Key("library.search", "Ctrl+F", "library.search-hint"),
     Key("library.undo", "Ctrl+Z", "library.undo"),
+    Key("trash.delete", "Del", "trash.delete"),
     Key("note.keep", "Enter", "theatre.note.keep"),
     Key("table.turn", "R", "pause.key.turn"),
     Key("table.main", "Space", "pause.key.main"),

@@ -9,6 +9,7 @@ from badbones.render.kit.spots import Field
 from badbones.render.library.game_list import GameList
 from badbones.render.library.game_words import title
 from badbones.render.library.row import row_name
+from badbones.render.library.trash_screen import TrashScreen
 
 LONGEST_WRITTEN: Final = 60  # letters of a title
 
@@ -83,6 +84,17 @@ class Librarian(GameList):
             self.games.look()
             self.notice = None
             self.go_to(f"library.row.{path.name}")
+
+    def open_trash(self) -> None:
+        """Opens the page of what was thrown away."""
+        self.cancel()
+        self.notice = None  # its undo might be done there
+        self.app.open(TrashScreen(self.app, self._returned))
+
+    def _returned(self, path: Path) -> None:
+        """A game has come back: it is found when its page is left."""
+        self.watched = path
+        self.seek_nothing()
 
     def dropped(self, path: Path) -> None:
         """A file dropped on the window comes into the library."""

@@ -7,11 +7,13 @@ import pygame
 from badbones.record import Card
 from badbones.render.kit.canvas import Canvas, Choose, Rect
 from badbones.render.kit.keys import pressed
+from badbones.render.kit.knobs import Knob
 from badbones.render.kit.screen import Say
 from badbones.render.library.game_list import BAR, BAR_GAP, SIDE, draw_heading
 from badbones.render.library.games import ORDERS
 from badbones.render.library.librarian import Librarian
 from badbones.render.library.row import Acts, RowView, draw_row, row_name
+from badbones.render.library.shelf_bar import LINE, Named, draw_shelf_bar
 
 HEADING: Final = 400  # all in pixels at 1080p
 ORDER: Final = 168
@@ -62,7 +64,14 @@ class LibraryScreen(Librarian):
         canvas.writing("library.search", place, self.games.sought, empty=words, hint=hint)
         _orders(canvas, orders, self.games.order, self.say, self.sort, spread=spread)
         self.draw_close(canvas, row)
-        return high
+        draw_shelf_bar(canvas, Rect(area.left, area.top + high, area.width, canvas.px(LINE)), self._tools())
+        return high + canvas.px(LINE)
+
+    def _tools(self) -> list[Named]:
+        say = self.say
+        return [
+            Named("library.trash", Knob(say("trash.heading"), self.open_trash, icon="trash", hint=say("trash.hint")))
+        ]
 
     def row_name(self, card: Card) -> str:
         """The row itself, which opens the theatre."""

@@ -203,14 +203,14 @@ def _tools(canvas: Canvas, area: Rect, view: RowView, *, wide: bool) -> int:
         lower = lower.move(0, (side + gap) // 2)
         _play_on(canvas, Rect(column.left, area.centery - side // 2, side, side), view, "")
     if view.writing:
-        _tool(canvas, f"library.keep.{name}", upper, "done", view.acts.keep, say("library.keep"))
-        _tool(canvas, f"library.cancel.{name}", lower, "close", view.acts.cancel, say("library.cancel"))
+        draw_tool(canvas, f"library.keep.{name}", upper, "done", view.acts.keep, say("library.keep"))
+        draw_tool(canvas, f"library.cancel.{name}", lower, "close", view.acts.cancel, say("library.cancel"))
     else:
         if view.card.header:
-            _tool(canvas, f"library.rename.{name}", upper, "pen", view.acts.rename, say("library.rename"))
+            draw_tool(canvas, f"library.rename.{name}", upper, "pen", view.acts.rename, say("library.rename"))
         else:
             lower = Rect(column.left, area.centery - side // 2, side, side)
-        _tool(canvas, f"library.delete.{name}", lower, "trash", view.acts.delete, say("library.delete"))
+        draw_tool(canvas, f"library.delete.{name}", lower, "trash", view.acts.delete, say("library.delete"))
     return side + canvas.px(14)
 
 
@@ -219,7 +219,7 @@ def _play_on(canvas: Canvas, area: Rect, view: RowView, said: str) -> None:
     canvas.button(name, area, said, view.acts.play_on, icon="play", size=20, hint=hint)
 
 
-def _tool(canvas: Canvas, name: str, area: Rect, icon: str, act: Act, hint: str) -> None:
+def draw_tool(canvas: Canvas, name: str, area: Rect, icon: str, act: Act, hint: str) -> None:
     """A button that shows its plate only when somebody points at it."""
     hot = canvas.hot(name)
     if hot:
