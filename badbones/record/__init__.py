@@ -1,7 +1,7 @@
 """What was played: `.bones` files that are save-game and replay in one, and undo."""
 
 from badbones.record.document import Document, read_document
-from badbones.record.folders import free_name, home, saves, trash
+from badbones.record.folders import SUFFIX, downloads, free_name, home, saves, trash
 from badbones.record.history import History, Permission, Told
 from badbones.record.keeping import (
     Brought,
@@ -20,6 +20,7 @@ from badbones.record.shelf import Card, Saved, cards, saved, shelf
 from badbones.record.walk import Take
 
 __all__ = [
+    "SUFFIX",
     "Brought",
     "Card",
     "Document",
@@ -38,6 +39,7 @@ __all__ = [
     "can_go_on",
     "cards",
     "delete_for_good",
+    "downloads",
     "free_name",
     "home",
     "put_back",

@@ -1,4 +1,4 @@
-"""Rooms beside the table through a real window: lists that fill by themselves, games that come back from the trash."""
+"""Rooms beside the table through a real window: lists that fill by themselves, games that come and come back."""
 
 import shutil
 from collections.abc import Iterator
@@ -57,3 +57,32 @@ def test_any_game_of_the_trash_is_put_back_by_mouse(display: str, tmp_path: Path
         assert opened.frame["focus"] == "library.row.solo.bones"
     assert [path.name for path in (tmp_path / "trash").glob("*.bones")] == ["versus-2.bones"]
     assert not (tmp_path / "games" / "coop.bones").exists()
+
+
+def test_games_are_imported_by_writing_and_by_choosing(display: str, tmp_path: Path) -> None:
+    stick = tmp_path / "stick"
+    (stick / "Anna").mkdir(parents=True)
+    for name, folder in (("solo.bones", stick), ("coop.bones", stick / "Anna")):
+        shutil.copy(TOP / "tests" / "games" / name, folder / name)
+    with window(display, tmp_path) as opened:
+        opened.screen("title")
+        opened.click("title.replays")
+        opened.click("library.import")
+        opened.screen("import")
+        opened.until(lambda frame: frame["focus"] == "import.place", "the line to write in")
+        opened.do("type", "--delay", 1, str(stick / "solo.bones"))
+        opened.key("Return")
+        opened.state(lambda state: state["notice"] == "solo.bones is in the library now.", "the first game")
+        opened.do("type", "--delay", 1, str(stick))
+        opened.key("Return")
+        opened.state(lambda state: state["folder"] == str(stick), "the folder that was written")
+        opened.click("import.entry.Anna")
+        opened.state(lambda state: state["entries"] == ["coop.bones"], "the folder that was clicked")
+        opened.click("import.entry.coop.bones")
+        opened.state(lambda state: state["notice"] == "coop.bones is in the library now.", "the second game")
+        opened.click("import.back")
+        opened.screen("library")
+        opened.state(lambda state: sorted(state["games"]) == ["coop.bones", "solo.bones"], "both games in the list")
+        assert opened.frame["focus"] == "library.row.coop.bones"
+    for name, folder in (("solo.bones", stick), ("coop.bones", stick / "Anna")):
+        assert (tmp_path / "games" / name).read_bytes() == (folder / name).read_bytes()

@@ -66,6 +66,8 @@ _ALL: Final = (
     Key("library.last", "End", "key.scroll"),
     Key("library.search", "Ctrl+F", "library.search-hint"),
     Key("library.undo", "Ctrl+Z", "library.undo"),
+    Key("library.import", "Ctrl+O", "library.import"),
+    Key("import.go", "Enter", "import.go-hint"),
     Key("trash.delete", "Del", "trash.delete"),
     Key("note.keep", "Enter", "theatre.note.keep"),
     Key("table.turn", "R", "pause.key.turn"),

@@ -67,6 +67,10 @@ class Field:
         start, end = self.selection
         return self.text[start:end]
 
+    def clear(self) -> None:
+        """Nothing is written any more."""
+        self.text, self.caret, self.anchor = "", 0, None
+
     def select_all(self) -> None:
         """Everything is selected."""
         self.anchor, self.caret = 0, len(self.text)

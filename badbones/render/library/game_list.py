@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from badbones.record import Brought, Card, bring_in, saves
+from badbones.record import Card, saves
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host
 from badbones.render.kit.keys import shown
@@ -15,7 +15,8 @@ from badbones.render.kit.page import Column, Page
 from badbones.render.kit.scenery import draw_night
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import FAINT, LIGHT, SOFT, STYLES
-from badbones.render.library.game_words import HIGH, LONGEST_TITLE, Notice, draw_notice
+from badbones.render.library.arrivals import bring
+from badbones.render.library.game_words import HIGH, Notice, draw_notice
 from badbones.render.library.games import Games
 from badbones.render.library.row import GAP, row_height
 from badbones.rules import ReplayError
@@ -187,14 +188,11 @@ class GameList(Page):
 
     # Telling
 
-    def bring(self, path: Path) -> Brought | None:
-        """Brings a game into the library, and tells what has come of it."""
-        with self.trying():
-            brought = bring_in(path, saves())
-            said = "library.known" if brought.known else "library.brought"
-            self.tell(self.say(said, file=brought.path.name[:LONGEST_TITLE]))
-            return brought
-        return None
+    def bring(self, path: Path) -> Path | None:
+        """Brings a game into the library, and tells what has come of it; where it is now, if it came."""
+        self.notice, came = bring(self.say, [path])
+        self.app.dirty = True
+        return came
 
     @contextmanager
     def trying(self) -> Iterator[None]:

@@ -8,6 +8,7 @@ from badbones.render.kit.host import Host
 from badbones.render.kit.spots import Field
 from badbones.render.library.game_list import GameList
 from badbones.render.library.game_words import title
+from badbones.render.library.import_screen import ImportScreen
 from badbones.render.library.row import row_name
 from badbones.render.library.trash_screen import TrashScreen
 
@@ -29,7 +30,7 @@ class Librarian(GameList):
 
     def seek_nothing(self) -> None:
         """All games are shown again."""
-        self.games.sought.text, self.games.sought.caret = "", 0
+        self.games.sought.clear()
 
     def watch(self, card: Card) -> None:
         """Opens a game in the theatre, as far as it can be trusted."""
@@ -91,6 +92,11 @@ class Librarian(GameList):
         self.notice = None  # its undo might be done there
         self.app.open(TrashScreen(self.app, self._returned))
 
+    def open_import(self) -> None:
+        """Opens the page where games from elsewhere are chosen."""
+        self.cancel()
+        self.app.open(ImportScreen(self.app, self._returned))
+
     def _returned(self, path: Path) -> None:
         """A game has come back: it is found when its page is left."""
         self.watched = path
@@ -98,8 +104,8 @@ class Librarian(GameList):
 
     def dropped(self, path: Path) -> None:
         """A file dropped on the window comes into the library."""
-        brought = self.bring(path)
-        if brought:
+        came = self.bring(path)
+        if came:
             self.games.look()
             self.seek_nothing()
-            self.go_to(f"library.row.{brought.path.name}")
+            self.go_to(f"library.row.{came.name}")

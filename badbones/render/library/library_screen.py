@@ -6,7 +6,7 @@ import pygame
 
 from badbones.record import Card
 from badbones.render.kit.canvas import Canvas, Choose, Rect
-from badbones.render.kit.keys import pressed
+from badbones.render.kit.keys import pressed, shown
 from badbones.render.kit.knobs import Knob
 from badbones.render.kit.screen import Say
 from badbones.render.library.game_list import BAR, BAR_GAP, SIDE, draw_heading
@@ -68,10 +68,10 @@ class LibraryScreen(Librarian):
         return high + canvas.px(LINE)
 
     def _tools(self) -> list[Named]:
-        say = self.say
-        return [
-            Named("library.trash", Knob(say("trash.heading"), self.open_trash, icon="trash", hint=say("trash.hint")))
-        ]
+        say, key = self.say, shown("library.import")
+        bring = Knob(say("library.import"), self.open_import, key, say("library.import-hint"), icon="plus")
+        trash = Knob(say("trash.heading"), self.open_trash, hint=say("trash.hint"), icon="trash")
+        return [Named("library.import", bring), Named("library.trash", trash)]
 
     def row_name(self, card: Card) -> str:
         """The row itself, which opens the theatre."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.knobs import Knob, draw_knob
+from badbones.render.kit.knobs import Knob, draw_icon_knob, draw_knob
 
 LINE: Final = 56  # all in pixels at 1080p
 _HIGH: Final = 46
@@ -27,5 +27,6 @@ def draw_shelf_bar(canvas: Canvas, area: Rect, tools: Sequence[Named]) -> None:
     wide = worded if sum(worded) + gap * (len(tools) - 1) <= area.width else [canvas.px(_ICON)] * len(tools)
     left = area.right - sum(wide) - gap * (len(tools) - 1)
     for tool, width in zip(tools, wide, strict=True):
-        draw_knob(canvas, tool.name, Rect(left, area.top, width, canvas.px(_HIGH)), tool.knob)
+        draw = draw_knob if wide is worded else draw_icon_knob
+        draw(canvas, tool.name, Rect(left, area.top, width, canvas.px(_HIGH)), tool.knob)
         left += width + gap

@@ -148,9 +148,9 @@ class TrashScreen(GameList):
 
     def dropped(self, path: Path) -> None:
         """A file dropped on the window comes into the library all the same."""
-        brought = self.bring(path)
-        if brought:
-            self._returned(brought.path)
+        came = self.bring(path)
+        if came:
+            self._returned(came)
 
     def key(self, event: pygame.Event) -> bool:
         """Delete asks before it deletes."""
