@@ -3,9 +3,12 @@
 from pathlib import Path
 from typing import Final
 
-from badbones.record import Card, Thrown, put_back, retitle, throw_away
+from badbones.record import Card, Thrown, put_back, retitle, saves, throw_away
+from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.host import Host
+from badbones.render.kit.search import Search
 from badbones.render.kit.spots import Field
+from badbones.render.library.file_manager import show_folder
 from badbones.render.library.game_list import GameList
 from badbones.render.library.game_words import title
 from badbones.render.library.import_screen import ImportScreen
@@ -24,6 +27,7 @@ class Librarian(GameList):
         self.watched: Path | None = None
         self.renamed: Path | None = None  # the game whose title is being written
         self.title = Field("", LONGEST_WRITTEN)
+        self._showing: Search[bool] | None = None  # the folder, in a program of the system
 
     def _to_top(self) -> None:
         self.scroll.offset = 0
@@ -96,6 +100,18 @@ class Librarian(GameList):
         """Opens the page where games from elsewhere are chosen."""
         self.cancel()
         self.app.open(ImportScreen(self.app, self._returned))
+
+    def open_folder(self) -> None:
+        """Shows the files themselves; the list goes on meanwhile."""
+        self._showing = self.app.search(lambda: show_folder(saves()), False)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draws the list; that nobody shows the folder is told when it is known."""
+        if self._showing and not self._showing.busy:
+            shown, self._showing = self._showing.found, None
+            if not shown:
+                self.tell(self.say("library.no-file-manager", folder=str(saves())), bad=True)
+        super().draw(canvas)
 
     def _returned(self, path: Path) -> None:
         """A game has come back: it is found when its page is left."""

@@ -71,7 +71,8 @@ class LibraryScreen(Librarian):
         say, key = self.say, shown("library.import")
         bring = Knob(say("library.import"), self.open_import, key, say("library.import-hint"), icon="plus")
         trash = Knob(say("trash.heading"), self.open_trash, hint=say("trash.hint"), icon="trash")
-        return [Named("library.import", bring), Named("library.trash", trash)]
+        folder = Knob(say("library.folder"), self.open_folder, hint=say("library.folder-hint"), icon="folder")
+        return [Named("library.import", bring), Named("library.folder", folder), Named("library.trash", trash)]
 
     def row_name(self, card: Card) -> str:
         """The row itself, which opens the theatre."""
