@@ -13,6 +13,7 @@ from badbones.render.library.game_list import GameList
 from badbones.render.library.game_words import title
 from badbones.render.library.import_screen import ImportScreen
 from badbones.render.library.row import row_name
+from badbones.render.library.sieve import Sieve
 from badbones.render.library.trash_screen import TrashScreen
 
 LONGEST_WRITTEN: Final = 60  # letters of a title
@@ -32,9 +33,16 @@ class Librarian(GameList):
     def _to_top(self) -> None:
         self.scroll.offset = 0
 
-    def seek_nothing(self) -> None:
-        """All games are shown again."""
+    def show_all(self) -> None:
+        """All games are shown again, whatever was sought or chosen."""
         self.games.sought.clear()
+        self.games.sieve = Sieve()
+        self._to_top()
+
+    def sift(self, sieve: Sieve) -> None:
+        """Only some games are shown from now on; the list begins at its top."""
+        self.games.sieve = sieve
+        self._to_top()
 
     def watch(self, card: Card) -> None:
         """Opens a game in the theatre, as far as it can be trusted."""
@@ -116,12 +124,12 @@ class Librarian(GameList):
     def _returned(self, path: Path) -> None:
         """A game has come back: it is found when its page is left."""
         self.watched = path
-        self.seek_nothing()
+        self.show_all()
 
     def dropped(self, path: Path) -> None:
         """A file dropped on the window comes into the library."""
         came = self.bring(path)
         if came:
             self.games.look()
-            self.seek_nothing()
+            self.show_all()
             self.go_to(f"library.row.{came.name}")

@@ -13,7 +13,8 @@ from badbones.render.library.game_list import BAR, BAR_GAP, SIDE, draw_heading
 from badbones.render.library.games import ORDERS
 from badbones.render.library.librarian import Librarian
 from badbones.render.library.row import Acts, RowView, draw_row, row_name
-from badbones.render.library.shelf_bar import LINE, Named, draw_shelf_bar
+from badbones.render.library.shelf_bar import LINE, Named, ShelfBar, draw_shelf_bar
+from badbones.render.library.sieve import Sieve
 
 HEADING: Final = 400  # all in pixels at 1080p
 ORDER: Final = 168
@@ -64,8 +65,17 @@ class LibraryScreen(Librarian):
         canvas.writing("library.search", place, self.games.sought, empty=words, hint=hint)
         _orders(canvas, orders, self.games.order, self.say, self.sort, spread=spread)
         self.draw_close(canvas, row)
-        draw_shelf_bar(canvas, Rect(area.left, area.top + high, area.width, canvas.px(LINE)), self._tools())
+        draw_shelf_bar(canvas, Rect(area.left, area.top + high, area.width, canvas.px(LINE)), self._shelf_bar())
         return high + canvas.px(LINE)
+
+    def _shelf_bar(self) -> ShelfBar:
+        back, count = self._back_to_all if self.games.chosen else None, len(self.games.all)
+        return ShelfBar(self.say, self.games.sieve, self.sift, back, count, self._tools())
+
+    def _back_to_all(self) -> None:
+        """All games again; the keyboard, whose button goes, is on the first of them."""
+        self.show_all()
+        self.go_to(row_name(self.games.shown[0]) if self.games.shown else None)
 
     def _tools(self) -> list[Named]:
         say, key = self.say, shown("library.import")
@@ -98,9 +108,18 @@ class LibraryScreen(Librarian):
         """How games come here; or why there are none."""
         if self.games.shown:
             return self.say("library.drop")
-        if self.games.all:
-            return self.say("library.none-found", words=self.games.sought.text.strip())
-        return "" if self.games.busy else self.say("library.none")
+        if self.games.busy:
+            return ""
+        words = self.games.sought.text.strip()
+        if self.games.all and self.games.sieve != Sieve():
+            return self.say("library.none-both" if words else "library.none-chosen", words=words)
+        return self.say("library.none-found", words=words) if self.games.all else self.say("library.none")
+
+    def last_knob(self) -> Knob:
+        """If nothing is left of what was chosen, the way back to all games."""
+        if self.games.shown or not self.games.all or self.games.busy:
+            return Knob()
+        return Knob(self.say("library.all", games=len(self.games.all)), self._back_to_all, gold=True)
 
     def _acts(self, card: Card) -> Acts:
         return Acts(
@@ -120,11 +139,11 @@ class LibraryScreen(Librarian):
         self.scroll.offset = 0
 
     def back(self) -> None:
-        """Escape leaves the title that is being written, then the words that are sought, then the library."""
+        """Escape leaves the title that is being written, then what is sought and chosen, then the library."""
         if self.renamed:
             self.cancel()
-        elif self.games.sought.text:
-            self.seek_nothing()
+        elif self.games.chosen:
+            self._back_to_all()
         else:
             super().back()
 

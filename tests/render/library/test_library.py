@@ -16,6 +16,7 @@ from badbones.render.app import App
 from badbones.render.kit.cache import MEGABYTE, Keep
 from badbones.render.library import LibraryScreen, games
 from badbones.render.library import game_reader as reading
+from badbones.render.library.sieve import read_accounts
 from badbones.rules import Options
 from badbones.terminal import verify
 from badbones.text import LANGUAGES
@@ -126,8 +127,8 @@ def test_sorting(folder: Path) -> None:
     assert names(screen) == NAMES
     click(app, "library.sort.length")
     settled(app, screen)
-    known = games.lengths(screen.games.all)
-    lengths = [known[folder / name] for name in names(screen)]
+    known = {path: account for (path, _), account in read_accounts(screen.games.all, {}).items()}
+    lengths = [(known[folder / name].rounds, known[folder / name].actions) for name in names(screen)]
     assert lengths == sorted(lengths, reverse=True)
     assert names(screen)[0] == "versus-advanced-chiefs.bones"
     click(app, "library.sort.players")
