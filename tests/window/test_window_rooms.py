@@ -86,3 +86,23 @@ def test_games_are_imported_by_writing_and_by_choosing(display: str, tmp_path: P
         assert opened.frame["focus"] == "library.row.coop.bones"
     for name, folder in (("solo.bones", stick), ("coop.bones", stick / "Anna")):
         assert (tmp_path / "games" / name).read_bytes() == (folder / name).read_bytes()
+
+
+def test_words_are_selected_with_the_mouse(display: str, tmp_path: Path) -> None:
+    for name in ("solo.bones", "coop.bones"):
+        (tmp_path / "games").mkdir(exist_ok=True)
+        shutil.copy(TOP / "tests" / "games" / name, tmp_path / "games" / name)
+    with window(display, tmp_path) as opened:
+        opened.screen("title")
+        opened.click("title.replays")
+        opened.click("library.search")
+        opened.do("type", "--delay", 1, "solo nobody")
+        opened.state(lambda state: state["games"] == [], "nothing that is called like this")
+        left, top, _, height, _ = opened.frame["spots"]["library.search"]
+        opened.do("mousemove", left + 90, top + height // 2, "click", "--repeat", 2, "--delay", 40, 1)
+        opened.key("BackSpace")
+        opened.state(lambda state: state["games"] == ["solo.bones"], "the word that was selected is gone")
+        opened.do("mousemove", left + 200, top + height // 2, "mousedown", 1, "mousemove", left + 60, top + 9)
+        opened.do("mousemove", left + 2, top + 9, "mouseup", 1)
+        opened.do("type", "--delay", 1, "coop")
+        opened.state(lambda state: state["games"] == ["coop.bones"], "what was written over all that was selected")

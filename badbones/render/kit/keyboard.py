@@ -6,7 +6,7 @@ import pygame
 
 from badbones.render.kit.clipboard import clipboard, put_on_clipboard
 from badbones.render.kit.host import Host
-from badbones.render.kit.keys import caps, pressed
+from badbones.render.kit.keys import caps, holds_shift, pressed
 from badbones.render.kit.screen import Screen
 from badbones.render.kit.spots import Spot
 
@@ -34,11 +34,13 @@ class Keyboard:
 
     def key_down(self, event: pygame.Event, screen: Screen) -> None:
         """A key was pressed, or is being held down."""
+        self.app.pointers.extending = holds_shift(event)
         self._take(event, screen)
         self._pressed.add(event.key)
 
     def key_up(self, event: pygame.Event, screen: Screen) -> None:
         """A key was let go."""
+        self.app.pointers.extending = holds_shift(event)
         self._pressed.discard(event.key)
         screen.key_up(event)
 

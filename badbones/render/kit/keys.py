@@ -189,6 +189,13 @@ def cap(event: pygame.Event) -> str:
     return _NAMES.get(code) or (chr(code).upper() if 32 < code < 127 else "")
 
 
+def holds_shift(event: pygame.Event) -> bool:
+    """Whether Shift is held down after a key was pressed or let go."""
+    if event.key in (pygame.K_LSHIFT, pygame.K_RSHIFT):
+        return bool(event.type == pygame.KEYDOWN)
+    return bool(event.mod & pygame.KMOD_SHIFT)
+
+
 # Lists
 
 
