@@ -1,0 +1,54 @@
+"""What a board is worth to its owner: the coming marches, played out in the head and weighed."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from badbones.bots.board import Board
+
+LOST: Final = 1000.0  # what losing the game weighs
+
+
+@dataclass(frozen=True)
+class Judge:
+    """How somebody weighs what may happen. Points are the unit."""
+
+    marches: int = 6  # how many are looked at
+    patience: float = 0.8  # what happens a march later counts so much: much can be done about it
+    floor: float = 4.0
+    house: float = 3.0
+    last: float = 12.0  # how much dearer floors and houses are when few are left
+    star: float = 1.0
+    kill: float = 0.5
+    sent: float = 0.6
+    crowd: float = 0.6  # each who is still there in the end, the nearer an impact the more
+    hunts: bool = True  # the hero is thought to go on fighting
+
+    def worth(self, board: Board, share: float = 1.0) -> float:
+        """What comes of a board in the next marches; the board is used up."""
+        value = self.star * board.stars * share
+        for march in range(self.marches):
+            value += share * self.march(board, hunting=march > 0 and self.hunts)
+            if not board.moving:
+                return value
+            share *= self.patience
+        lanes = board.lanes
+        return value - share * self.crowd * sum(2 / (1 + lanes.impact(body.state)) for body in board.moving)
+
+    def march(self, board: Board, *, hunting: bool = False) -> float:
+        """What the next march brings; the board is then as it is after it."""
+        floors, houses = board.floors, board.houses
+        toll = board.march(hunting=hunting)
+        value = self.kill * toll.killed + self.sent * toll.sent - self.star * toll.stars
+        if toll.floors:
+            value += self.height(floors - toll.floors, self.floor) - self.height(floors, self.floor)
+        if toll.houses:
+            value += self.height(houses - toll.houses, self.house) - self.height(houses, self.house)
+        return value - LOST if toll.doomed else value
+
+    def standing(self, board: Board) -> float:
+        """What stands is worth this much, in points."""
+        return self.height(board.floors, self.floor) + self.height(board.houses, self.house)
+
+    def height(self, standing: int, points: float) -> float:
+        """What so many floors or houses are worth: the fewer there are, the dearer is each; without any all is lost."""
+        return points * standing - self.last / standing if standing > 0 else -LOST
