@@ -14,6 +14,7 @@ from badbones.render.library.game_words import LONGEST_TITLE, Notice
 from badbones.rules import ReplayError
 
 MOST_SEEN: Final = 400  # entries of a folder: whoever has more writes where the file is
+MOST_TOLD: Final = 40  # letters of what is no name at all: what is wrong with it must be read as well
 _QUOTES: Final = "\"'“”«»<> \t"
 
 
@@ -33,7 +34,7 @@ def bring(say: Say, sources: Sequence[Path]) -> Arrival:
         except ReplayError as error:
             wrong = wrong or str(error)
         except (OSError, ValueError):  # no name that a system would give
-            wrong = wrong or f"{source.name[:LONGEST_TITLE]} cannot be read: there is no such file"
+            wrong = wrong or f"{source.name[:MOST_TOLD]} cannot be read: there is no such file"
     path = came[-1].path if came else None
     if wrong or path is None:
         return Arrival(Notice(wrong, bad=True), path)
