@@ -66,6 +66,9 @@ _ALL: Final = (
     Key("library.last", "End", "key.scroll"),
     Key("library.search", "Ctrl+F", "library.search-hint"),
     Key("library.undo", "Ctrl+Z", "library.undo"),
+    Key("library.import", "Ctrl+O", "library.import"),
+    Key("import.go", "Enter", "import.go-hint"),
+    Key("trash.delete", "Del", "trash.delete"),
     Key("note.keep", "Enter", "theatre.note.keep"),
     Key("table.turn", "R", "pause.key.turn"),
     Key("table.main", "Space", "pause.key.main"),
@@ -187,6 +190,13 @@ def cap(event: pygame.Event) -> str:
     elif pygame.KSCAN_1 <= place <= pygame.KSCAN_9 and not event.unicode.isdigit():
         code = pygame.K_1 + place - pygame.KSCAN_1
     return _NAMES.get(code) or (chr(code).upper() if 32 < code < 127 else "")
+
+
+def holds_shift(event: pygame.Event) -> bool:
+    """Whether Shift is held down after a key was pressed or let go."""
+    if event.key in (pygame.K_LSHIFT, pygame.K_RSHIFT):
+        return bool(event.type == pygame.KEYDOWN)
+    return bool(event.mod & pygame.KMOD_SHIFT)
 
 
 # Lists

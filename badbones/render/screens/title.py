@@ -166,8 +166,7 @@ class TitleScreen(Screen):
         choices["title.new"] = lambda: app.open(NewGameScreen(app))
         if self._waiting():
             choices["title.open"] = lambda: app.open(OpenScreen(app))
-        if self._search and self._search.found:
-            choices["title.replays"] = app.open_library
+        choices["title.replays"] = app.open_library  # without games, too: they may be in the trash, or come in
         choices["title.rules"] = lambda: app.open_rules("goal")
         choices["title.settings"] = lambda: app.open(SettingsScreen(app))
         choices["title.quit"] = app.leave_all

@@ -398,9 +398,8 @@ def test_the_title_continues_the_newest_game_at_once_by_enter() -> None:
 
 
 def test_the_title_offers_only_what_there_is() -> None:
-    always = ["title.rules", "title.settings", "title.quit"]
-    assert offered([]) == ["title.new", *always]
-    seen = ["title.replays", *always]
+    seen = ["title.replays", "title.rules", "title.settings", "title.quit"]
+    assert offered([]) == ["title.new", *seen]
     assert offered([saved(0, finished=True)]) == ["title.new", *seen]
     assert offered([saved(0, given_up=True)]) == ["title.new", "title.open", *seen]
     assert offered([saved(0, given_up=True), saved(1)]) == ["title.continue", "title.new", "title.open", *seen]
