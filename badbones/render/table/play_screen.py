@@ -188,6 +188,8 @@ class PlayScreen(TableScreen):
                 self._change_speed(1)
             case "table.slower":
                 self._change_speed(-1)
+            case "table.ask":
+                self.look_around()
             case _:
                 return False
         return True
