@@ -105,9 +105,17 @@ class PlayScreen(TableScreen):
             "skeletons": [{token: each.place for token, each in board.skeletons.items()} for board in stage.boards],
             "heroes": [board.hero for board in stage.boards],
             "foreseen": self.view.words.foreseen(),
+            "shown": self._shown(),
             "toast": play.toast.words if play.toast else None,
             "held": {seat: held.tile or held.what for seat, held in play.hands.held.items()},
         }
+
+    def _shown(self) -> dict[str, Any]:
+        """What the boards show at this moment, which may be less than what has been played."""
+        stage, source = self.source.shown, self.source
+        boards = [{"floors": board.tower, "houses": board.houses} for board in stage.boards]
+        points = [source.score(seat).total for seat in source.seats] if stage.mode == "versus" else []
+        return {"phase": stage.phase, "boards": boards, "points": points}
 
     # Pointers
 
