@@ -25,7 +25,6 @@ LOW_BAND: Final = 120
 FULL_BAND: Final = 2  # players: of more the figures need the room
 RETRIES: Final = 3  # rounds from which a lost game can be tried again
 _FRAME: Final = 1 / 30  # seconds between two pictures of the feast
-_CHEERS: Final = {"won": "won", "shared": "shared", "held": "won", "heroic": "heroic"}
 
 
 class ResultsScreen(Page):
@@ -57,13 +56,11 @@ class ResultsScreen(Page):
         return outcome_of(self.game)
 
     def entered(self) -> None:
-        """The feast begins: a fanfare, if there is something to celebrate. Few games are looked through in no time."""
+        """The feast begins; its fanfare was heard when the boards showed the end. A short shelf is known in no time."""
         if self.since is None:
             if self._before:
                 self._before.join(PATIENCE)
             self.since = self.app.now
-            if self.outcome in _CHEERS:
-                self.app.sound.play(_CHEERS[self.outcome])
 
     def wake(self) -> float | None:
         """While the feast goes on, there is a new picture every moment; where nothing may move, there is one."""
