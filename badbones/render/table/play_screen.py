@@ -27,6 +27,7 @@ from badbones.render.table.table_view import Fair, TableScreen
 from badbones.render.table.viewpoint import Viewpoint
 
 _PRESS: Final = "everywhere.press"
+_HASTE: Final = 0.25  # seconds within which nobody can have seen that a key means something else now
 _WAYS: Final = {"up": "N", "right": "E", "down": "S", "left": "W"}
 _ARROWS: Final = {f"everywhere.{way}": heading for way, heading in _WAYS.items()}
 _SEATS: Final = {f"table.seat-{seat}": seat for seat in range(1, 7)}
@@ -66,6 +67,7 @@ class PlayScreen(TableScreen):
         self.fair = self.view.fair = fair(self.view, self.play)
         self.drags = Drags(self.play, self.layout, self.view.log)
         self._moved = -BEAT  # when something was last seen to move
+        self._went_on: tuple[object, float] = (None, -_HASTE)  # what the key that goes on meant last, and when
 
     # Drawing
 
@@ -187,7 +189,7 @@ class PlayScreen(TableScreen):
 
     def early_key(self, event: pygame.Event) -> bool:
         """A key that works whatever has the focus; while something is shown, none does the next thing."""
-        if self._would_go_on(event) and self._is_shown():
+        if self._would_go_on(event) and (self._is_shown() or self._is_hasty()):
             return True
         match pressed(event, "table"):
             case "table.hurry":
@@ -211,6 +213,16 @@ class PlayScreen(TableScreen):
     def _is_shown(self) -> bool:
         """Whether something moves, or has just come to rest: a key pressed now was meant for what was seen before."""
         return self.view.projector.busy or self.app.now < self._moved + BEAT or self.view.is_changing()
+
+    def _is_hasty(self) -> bool:
+        """Whether a key comes so soon after it meant something else that it cannot be meant for what it does now."""
+        seat = self.viewpoint.seat
+        meaning = (seat, self.source.shown.phase, self.view.seat_view(seat).main.words)
+        before, when = self._went_on
+        hasty = meaning != before and self.app.now < when + _HASTE
+        if not hasty:
+            self._went_on = (meaning, self.app.now)
+        return hasty
 
     def _hurry(self) -> None:
         if self.view.projector.busy:
