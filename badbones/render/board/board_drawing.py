@@ -39,7 +39,7 @@ from badbones.render.kit.theme import INK, signals
 from badbones.render.plan.table_plan import BoardPlan
 from badbones.rules.geometry import CELLS, STEPS
 from badbones.rules.kinds import BoardSide, Token
-from badbones.stage.stage import Board
+from badbones.stage.boards import Board
 
 TILE: Final = 0.90  # all in cells
 HERO: Final = (0.68, 0.82)
