@@ -255,10 +255,11 @@ class TableView:
 
     def _lines(self) -> tuple[LogLine, ...]:
         """The lines of the log as far as they have been shown, worded once after each action and in each language."""
-        source, messages = self.source, self.desk.messages
-        teller = self._teller.get(messages, lambda: Teller(self.desk.catalog, messages, source.colours))
+        source, messages, turned = self.source, self.desk.messages, self.layout.turned()
+        known = (messages, turned)
+        teller = self._teller.get(known, lambda: Teller(self.desk.catalog, messages, source.colours, turned))
         coming = source.timeline.coming
-        key = (source.revision, messages.language, coming)
+        key = (source.revision, messages.language, turned, coming)
         return self._log_lines.get(key, lambda: tuple(teller.lines(source.told, source.fresh, coming)))
 
 
