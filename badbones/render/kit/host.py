@@ -97,6 +97,7 @@ class Host(Desk, ABC):
         self.dirty = True
         if self.screen:
             self.screen.entered()
+            self.inquiry.come_to(self.screen)
 
     @abstractmethod
     def draw(self) -> None:

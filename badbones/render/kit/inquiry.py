@@ -18,6 +18,7 @@ class Inquiry:
     def __init__(self, canvas: Canvas) -> None:
         self._canvas = canvas
         self._pad: int | None = None  # the gamepad that looks around; None: the keyboard
+        self._left: tuple[object, str | None] | None = None  # the screen that was left for the rules, and what was seen
 
     @property
     def by_keys(self) -> bool:
@@ -36,6 +37,16 @@ class Inquiry:
     def end(self) -> None:
         """Nobody looks around any more."""
         self._canvas.attention.looking, self._canvas.attention.asked = False, None
+
+    def leave(self, screen: object) -> None:
+        """Who looks around reads more about what is seen, and will be back."""
+        self._left = (screen, self._canvas.attention.asked)
+
+    def come_to(self, screen: object) -> None:
+        """A screen is shown: who left it to read more looks on."""
+        if self._left and self._left[0] is screen:
+            self.begin(self._left[1], self._pad)
+            self._left = None
 
     def settle(self) -> bool:
         """After a frame: if what was looked at says nothing or is gone, the first thing beside it is; whether so."""

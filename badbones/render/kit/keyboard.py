@@ -68,6 +68,7 @@ class Keyboard:
         elif key in _ARROWS:
             inquiry.toward(*_ARROWS[key])
         elif does == "asking.rules":
+            inquiry.leave(screen)
             self.app.open_rules(screen.help_topic())
         elif does == "asking.end":
             inquiry.end()

@@ -122,6 +122,7 @@ class Pads:
         elif command in ("undo", "redo"):
             inquiry.step(-1 if command == "undo" else 1)
         elif command == "press":
+            inquiry.leave(screen)
             self.app.open_rules(screen.help_topic())
         else:
             inquiry.end()

@@ -119,8 +119,17 @@ def test_enter_opens_the_rules_about_what_is_looked_at(tmp_path: Path) -> None:
     look(top)
     top.app.canvas.attention.asked = "seat1.cell.E3"
     top.key("return")
-    assert isinstance(top.app.screen, ReferenceScreen)
-    assert top.app.screen.topic == top.app.topic_about("dragon")
+    rules = top.app.screen
+    assert isinstance(rules, ReferenceScreen)
+    assert rules.topic == top.app.topic_about("dragon")
+    assert not top.app.canvas.attention.looking
+    top.key("escape")
+    assert top.app.screen is top.table
+    assert asked(top) == "seat1.cell.E3", "back from the rules one looks on"
+    top.key("escape")
+    top.table.pause()
+    top.key("escape")
+    assert not asked(top)
     assert top.written() == []
 
 
