@@ -6,12 +6,12 @@ and with the player's UI scale. Areas are pixels of the window.
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from functools import partial
 from typing import Final, Literal, NamedTuple
 
 import pygame
 
+from badbones.render.kit.attention import Attention
 from badbones.render.kit.fonts import Fonts
 from badbones.render.kit.plates import Plates
 from badbones.render.kit.spots import Act, Field, Spot, Spots
@@ -55,18 +55,6 @@ class Label(NamedTuple):
     drawn: Rect  # where they are
     cut: bool  # not all of them could be shown
     pixels: int
-
-
-@dataclass
-class Attention:
-    """What pointers and keyboard point at, by the names of spots."""
-
-    focus: str | None = None
-    ring: bool = False  # the keyboard was used last: show where it is
-    hovered: set[str] = field(default_factory=set)
-    pressed: set[str] = field(default_factory=set)
-    asked: str | None = None  # what a finger was held on: its tooltip is shown until something else is touched
-    rings: dict[str, Colour] = field(default_factory=dict)  # what gamepads point at, in the colours of their seats
 
 
 class Canvas:
@@ -232,7 +220,7 @@ class Canvas:
     def spot(self, spot: Spot) -> Spot:
         """Lays down a place that answers, and shows the focus ring if the keyboard is on it."""
         self.spots.add(spot)
-        if self.attention.ring and self.attention.focus == spot.id:
+        if self.attention.is_ringed(spot.id):
             self.ring(spot.area)
         if spot.id in self.attention.rings:
             self.ring(spot.area, self.attention.rings[spot.id])
@@ -249,9 +237,7 @@ class Canvas:
 
     def hot(self, name: str) -> bool:
         """Whether a pointer is over a spot or has asked about it, or the keyboard or a gamepad is on it."""
-        attention = self.attention
-        pointed = name in attention.hovered or name in attention.rings or name == attention.asked
-        return pointed or (attention.ring and attention.focus == name)
+        return self.attention.is_on(name)
 
     def button(
         self,

@@ -48,6 +48,9 @@ class Keyboard:
         focus = self.focus
         if focus and focus.type and self._edit(focus, event):
             return
+        if self.app.inquiry.by_keys:
+            self._look(event, screen)
+            return
         if screen.early_key(event):
             return
         key = pressed(event, "everywhere")
@@ -57,6 +60,22 @@ class Keyboard:
             self._key_again(key, event, screen)
         else:
             self._key_down(key, event, screen)
+
+    def _look(self, event: pygame.Event, screen: Screen) -> None:
+        """Who looks around goes from thing to thing, and does nothing else; a key that is held down ends nothing."""
+        key, inquiry = pressed(event, "everywhere"), self.app.inquiry
+        does = "" if event.key in self._pressed else pressed(event, "asking")
+        if key in _TABS:
+            inquiry.step(_TABS[key])
+        elif key in _ARROWS:
+            inquiry.toward(*_ARROWS[key])
+        elif does == "asking.rules":
+            inquiry.leave(screen)
+            self.app.open_rules(screen.help_topic())
+        elif does == "asking.end":
+            inquiry.end()
+        elif key == "everywhere.fullscreen":
+            self.app.set_fullscreen(on=not self.app.settings.fullscreen)
 
     def _tab(self, step: int, screen: Screen) -> None:
         """To the next spot; a group of spots is one stop, and is come back to where it was left."""

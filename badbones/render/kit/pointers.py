@@ -142,7 +142,7 @@ class Pointers:
         pointer.start, pointer.down, pointer.moved, pointer.since = place, True, False, now
         pointer.spot = self.canvas.spots.at(place)
         attention = self.canvas.attention
-        attention.ring, attention.asked = False, None
+        attention.ring, attention.asked, attention.looking = False, None, False
         spot = pointer.spot
         attention.focus = spot.id if spot and spot.focusable else None
         if spot and spot.slide and spot.enabled:
