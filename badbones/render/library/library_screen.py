@@ -20,7 +20,7 @@ from badbones.render.library.row import GAP, Acts, RowView, draw_row, row_height
 SIDE: Final = 52  # all in pixels at 1080p
 _BAR_GAP: Final = 14
 HEADING: Final = 400
-ORDER: Final = 168
+ORDER: Final = 192
 HEADED: Final = 1250  # a window so wide has a heading
 SPREAD: Final = 1600  # and so wide, a button for each order
 BAR: Final = 72  # all in pixels at 1080p

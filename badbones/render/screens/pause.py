@@ -68,7 +68,7 @@ class PauseScreen(Page):
             return
         words = self.say("pause.file", file=self.table.path.name)
         place = column.take_pixels(canvas.line_height(18))
-        canvas.text(place, canvas.fonts.shortened(words, "sans", canvas.px(18), place.width), 18, colour=FAINT)
+        canvas.text(place, canvas.fonts.shortened(words, "sans", canvas.letters(18), place.width), 18, colour=FAINT)
 
     def _open_rules(self) -> None:
         self.app.open_rules("goal")

@@ -31,7 +31,7 @@ def draw_round_table(canvas: Canvas, area: Rect, players: Sequence[Player]) -> N
             words.midbottom = place.midtop
         else:
             words.midtop = place.midbottom
-        shown = canvas.fonts.short_name(name, "semibold", canvas.px(NAME), words.width)
+        shown = canvas.fonts.short_name(name, "semibold", canvas.letters(NAME), words.width)
         canvas.text(words, shown, NAME, face="semibold", colour=LIGHT, align="center")
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from badbones.render.board.buildings import tower_sprite
-from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.canvas import CLOSEST, Canvas, Rect
 from badbones.render.kit.knobs import draw_icon_knob, draw_knob
 from badbones.render.kit.name_plate import badge_place, draw_name_plate
 from badbones.render.kit.spots import Spot
@@ -102,10 +102,16 @@ def _todo_in_line(canvas: Canvas, area: Rect, view: SeatView) -> None:
     colour = STYLES[mood.style].text
     if canvas.fits(view.todo, room.width, _TODO, "semibold", least=0.85):
         canvas.text(room, view.todo, _TODO, face="semibold", colour=colour)
-    elif canvas.fits(view.todo, room.width, _TODO_SMALL, "semibold", lines=2, least=0.95):
+    elif _two_fit(canvas, room, view.todo):
         canvas.text(room, view.todo, _TODO_SMALL, face="semibold", colour=colour, lines=2)
     else:
         canvas.spot(Spot(f"seat{view.seat}.todo", icon, view.focus, hint=view.todo, seat=view.seat, focusable=False))
+
+
+def _two_fit(canvas: Canvas, room: Rect, words: str) -> bool:
+    """Whether words fit in two lines."""
+    high = round((1 + CLOSEST) * canvas.line_height(_TODO_SMALL, "semibold")) <= room.height
+    return high and canvas.fits(words, room.width, _TODO_SMALL, "semibold", lines=2, least=0.95)
 
 
 def _counts(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs) -> None:

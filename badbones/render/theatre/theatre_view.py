@@ -279,7 +279,7 @@ class TheatreView(TableView):
             return
         pad, area = canvas.px(14), plan.table.area
         wide = min(canvas.px(_NOTE_WIDE), area.width - 2 * pad)
-        pixels = max(8, canvas.px(_NOTE_SIZE))
+        pixels = canvas.letters(_NOTE_SIZE)
         rows = canvas.fonts.wrapped(words, "sans", pixels, wide - 2 * pad)
         words = "\n".join(rows if len(rows) <= _NOTE_ROWS else [*rows[: _NOTE_ROWS - 1], "…"])
         high = min(_NOTE_ROWS, len(rows)) * canvas.line_height(_NOTE_SIZE) + 2 * pad

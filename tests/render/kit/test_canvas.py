@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from badbones.render.kit.cache import MEGABYTE, Keep
-from badbones.render.kit.canvas import SMALLEST, Canvas, Rect
+from badbones.render.kit.canvas import LEGIBLE, SMALLEST, Canvas, Rect
 from badbones.render.kit.fonts import ELLIPSIS, Fonts
 from badbones.render.kit.keys import caps
 from badbones.render.kit.knobs import draw_tooltip
@@ -41,12 +41,22 @@ def test_words_that_fit_are_drawn_at_their_full_size(canvas: Canvas) -> None:
 
 
 def test_words_shrink_before_they_are_cut(canvas: Canvas) -> None:
-    width = round(canvas.width(WORDS, 20) * 0.85)
-    canvas.text(Rect(0, 0, width, 60), WORDS, 20)
+    width = round(canvas.width(WORDS, 30) * 0.85)
+    canvas.text(Rect(0, 0, width, 60), WORDS, 30)
     label = canvas.labels[-1]
     assert not label.cut
-    assert round(canvas.px(20) * SMALLEST) <= label.pixels < canvas.px(20)
+    assert round(canvas.px(30) * SMALLEST) <= label.pixels < canvas.px(30)
     assert label.drawn.width <= width
+
+
+@pytest.mark.parametrize("size", [8, 14, 20])
+def test_words_are_cut_before_they_are_too_small_to_be_read(canvas: Canvas, size: float) -> None:
+    canvas.text(Rect(0, 0, 60, 60), WORDS, size)
+    assert canvas.labels[-1].cut
+    assert canvas.labels[-1].pixels == LEGIBLE
+    canvas.resize(canvas.surface, 0.75)
+    canvas.text(Rect(0, 0, 60, 60), WORDS, size)
+    assert canvas.labels[-1].pixels < LEGIBLE, "who wants everything smaller gets smaller words"
 
 
 def test_words_wrap_where_several_lines_are_allowed(canvas: Canvas) -> None:

@@ -19,7 +19,7 @@ from badbones.record import Record, Saved, Setup, read_replay
 from badbones.record.lines import Header, encode
 from badbones.render.app import App
 from badbones.render.kit import page
-from badbones.render.kit.canvas import Label
+from badbones.render.kit.canvas import LEGIBLE, Label
 from badbones.render.kit.scenery import paint, scenery
 from badbones.render.kit.screen import Screen
 from badbones.render.kit.search import Search
@@ -288,6 +288,7 @@ SCREENS: dict[str, Callable[[App], Screen]] = {
 
 def problems(labels: list[Label], window: pygame.Rect) -> list[str]:
     found = [f"{label.words!r} is cut" for label in labels if label.cut]
+    found += [f"{label.words!r} is too small" for label in labels if label.pixels < LEGIBLE]
     found += [f"{label.words!r} leaves its place" for label in labels if not label.area.contains(label.drawn)]
     found += [f"{label.words!r} leaves the window" for label in labels if not window.contains(label.drawn)]
     for first, second in combinations(labels, 2):

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from badbones.record import Setup
-from badbones.render.kit.canvas import Label
+from badbones.render.kit.canvas import LEGIBLE, Label
 from badbones.render.table.source import LiveSource
 from badbones.rules import Game, Options
 from tests.drawn import CATALOG
@@ -27,6 +27,7 @@ def new_session(folder: Path, names: list[str], seed: int, mode: str = "", **opt
 def faults(labels: list[Label], window: tuple[int, int]) -> list[str]:
     """What is wrong with the words of a frame."""
     found = [f"cut: {label.words!r}" for label in labels if label.cut]
+    found += [f"too small: {label.words!r}" for label in labels if label.pixels < LEGIBLE]
     for label in labels:
         place = label.drawn
         if place.left < 0 or place.top < 0 or place.right > window[0] or place.bottom > window[1]:
