@@ -20,6 +20,7 @@ def draw_round_table(canvas: Canvas, area: Rect, players: Sequence[Player]) -> N
     badge, line = canvas.px(BADGE), canvas.line_height(NAME)
     across = (area.width - canvas.px(150)) / 2
     down = (area.height - badge) / 2 - line
+    canvas.fonts.people = tuple(name for name, _ in players)
     _draw_wood(canvas, area.center, across, down)
     canvas.sprite("bag", area.inflate(0, round(-area.height * 0.72)))
     for (name, colour), angle in zip(players, seat_angles(len(players)), strict=True):

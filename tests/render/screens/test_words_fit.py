@@ -94,6 +94,20 @@ def test_players_without_names_stay_distinct(
     assert {words[-1] for words in named} >= set("123456")
 
 
+@pytest.mark.parametrize("mode", ["versus", "coop"])
+@pytest.mark.parametrize("size", [(1280, 720), (900, 1000), (1024, 600)])
+def test_names_that_begin_alike_stay_distinct(tmp_path: Path, size: tuple[int, int], mode: str) -> None:
+    names = ["Alexander", "Alexandra", "Alexandre", "Alexandros", "Alexandrine", "Alexandrina"]
+    top = Top(new_session(tmp_path, names, 6, mode), size)
+    top.app.draw()
+    words = {label.words for label in top.app.canvas.labels if label.area.height < 60}
+    named = {each for each in words if each in names or "…" in each}
+    for short in named - set(names):
+        head, _, tail = short.partition("…")
+        assert len([name for name in names if name.startswith(head) and name.endswith(tail)]) == 1, named
+    assert len(named) >= len(names)
+
+
 @pytest.mark.parametrize("scale", [100, 200])
 @pytest.mark.parametrize(
     ("mode", "seats", "language"), [("coop", 2, "fr"), ("coop", 4, "ru"), ("coop", 6, "en"), ("versus", 3, "ru")]
