@@ -13,6 +13,7 @@ from badbones.render.kit.theme import GOLD, INK, WHITE, Colour, Face, mixed, sig
 from badbones.render.plan.table_plan import BoardPlan
 
 LEAST_CELL: Final = 30  # pixels, more where letters are large; smaller boards have no signs
+CLOSE: Final = 45  # pixels; on smaller boards the upper sign may reach over more of its edge
 MARKED: Final = 60  # pixels; on smaller boards side signs have no mark
 LARGE: Final = 17.0  # size of the words at 1080p
 SMALL: Final = 15.0
@@ -111,7 +112,7 @@ def _chosen_post(canvas: Canvas, plan: BoardPlan, sign: Sign) -> Post:
     k, pad = plan.k, canvas.px(6)
     size = max(LARGE - 1, 0.14 * k / canvas.unit)
     arrow = round(canvas.px(size) * 0.75) + pad
-    room = round((3.9 if plan.back else 2.9) * k)
+    room = round((3.9 if plan.back or k < CLOSE else 2.9) * k)
     writing = _written(canvas, sign.words, size, room - arrow - 2 * pad)
     height = canvas.line_height(writing.size, FACE)
     area = Rect(0, plan.area.top - canvas.px(8), arrow + writing.width + 2 * pad, height)
