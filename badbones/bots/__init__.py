@@ -1,25 +1,9 @@
-"""Players that choose from the legal actions."""
+"""Players that decide by themselves: three levels, each with its temperaments, and those that others bring.
 
-import random
-from typing import Final, Protocol
+A bot is a function, `decide(view, rng) -> action`: docs/WRITING_A_BOT.md.
+"""
 
-from badbones.bots import random_bot
-from badbones.rules import Game, SetupError
-from badbones.rules.reading import shortened
+from badbones.bots.finding import BUILT_IN, LEVELS, TEMPERAMENTS, Bot, named
+from badbones.bots.view import Outlook, View
 
-
-class Bot(Protocol):
-    """Decides for a seat: one of its legal actions. All chance comes from `rng`, so that a game can be repeated."""
-
-    def __call__(self, game: Game, seat: int, actions: list[str], rng: random.Random) -> str:
-        """The chosen action; the game is left as it is."""
-
-
-BOTS: Final[dict[str, Bot]] = {"random": random_bot.decide}
-
-
-def named(name: str) -> Bot:
-    """The bot of this name; an unknown name is refused."""
-    if name not in BOTS:
-        raise SetupError(f"there is no bot {shortened(name)!r}, only {', '.join(BOTS)}")
-    return BOTS[name]
+__all__ = ["BUILT_IN", "LEVELS", "TEMPERAMENTS", "Bot", "Outlook", "View", "named"]

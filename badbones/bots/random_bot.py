@@ -2,18 +2,19 @@
 
 import random
 
-from badbones.rules import Game
+from badbones.bots.view import View
 
 
-def decide(game: Game, seat: int, actions: list[str], rng: random.Random) -> str:
+def decide(view: View, rng: random.Random) -> str:
     """Any legal action, each as likely as the other, with two exceptions.
 
     Skeletons march all at once, which saves many decisions. And in the market of co-op, where one `pass` ends it for
     the team, it passes only when it can buy nothing, so that games have traps and weapons.
     """
-    march = f"{seat} move all"
+    actions = list(view.actions)
+    march = f"{view.seat} move all"
     if march in actions:
         return march
-    if game.phase == "market" and game.table.team:
+    if view.phase == "market" and view.mode == "coop":
         actions = [action for action in actions if not action.endswith(" pass")] or actions
     return rng.choice(actions)

@@ -1,7 +1,7 @@
 """A rehearsal: a copy of the game in which the coming march of one seat is played now, by the rules themselves.
 
-Nothing that is not on the table plays a part: nothing is drawn from the bag, and the others just stand by. What would
-end the game does not end the rehearsal: everybody's way is seen to its end.
+Nothing that is not on the table plays a part: nothing is drawn from the bag, and the others just stand by. It stops
+before phase 4. What would end the game does not end the rehearsal: everybody's way is seen to its end.
 """
 
 from badbones.rules import round as course
@@ -37,8 +37,8 @@ def rehearse(game: Game, seat: int) -> Game:
 
 
 def end_march(game: Game) -> None:
-    """Ends phase 3 of a rehearsal in which nobody has anything left to move, and all that follows up to phase 1."""
-    course.resume(game.table, [])
+    """Goes on from the end of a rehearsed march to the next phase 1: graveyards rise, nothing is drawn."""
+    course.end_march(game.table)
 
 
 def _stand_by(seat: Seat) -> None:

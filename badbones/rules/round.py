@@ -208,8 +208,11 @@ def _finish(seat: Seat, events: list[Event]) -> None:
 
 
 def _go_on(table: Table, events: list[Event]) -> None:
-    """Ends phases as long as everybody has finished."""
+    """Ends phases as long as everybody has finished; a rehearsal stops before phase 4."""
     while table.phase != "over" and _finished(table):
+        if table.rehearsed and table.phase == "skeletons":
+            _settle_march(table, events)
+            return
         _END[table.phase](table, events)
 
 
@@ -220,6 +223,11 @@ def _finished(table: Table) -> bool:
 def begin_march(table: Table) -> None:
     """Begins phase 3, whatever phase is being played: for rehearsals."""
     _begin(table, "skeletons", [])
+
+
+def end_march(table: Table) -> None:
+    """Phase 4 of a rehearsal, up to the next phase 1; what came before it may be done already."""
+    _end_skeletons(table, [])
 
 
 def _end_market(table: Table, events: list[Event]) -> None:
@@ -245,15 +253,8 @@ def _end_trap(table: Table, events: list[Event]) -> None:
 
 
 def _end_skeletons(table: Table, events: list[Event]) -> None:
-    """End of phase 3 (R6.6), the end of the game (R6.8), or phase 4 and the next round."""
-    hands = [Hand(table, seat, events) for seat in table.seats]
-    if table.options.chiefs:
-        for hand in hands:
-            skeletons.settle_sabotage(hand)
-        skeletons.recall_saboteurs(hands)
-    for finish in _FINISH:
-        for hand in hands:
-            finish(hand)
+    """End of phase 3, the end of the game (R6.8), or phase 4 and the next round."""
+    _settle_march(table, events)
     result = scoring.after_march(table)
     if result is None:
         reinforce(table, events)
@@ -263,6 +264,18 @@ def _end_skeletons(table: Table, events: list[Event]) -> None:
         _begin(table, "hero", events)
     else:
         _end_game(table, result, events)
+
+
+def _settle_march(table: Table, events: list[Event]) -> None:
+    """What a march leaves behind (R6.6). Done twice, it does nothing the second time."""
+    hands = [Hand(table, seat, events) for seat in table.seats]
+    if table.options.chiefs:
+        for hand in hands:
+            skeletons.settle_sabotage(hand)
+        skeletons.recall_saboteurs(hands)
+    for finish in _FINISH:
+        for hand in hands:
+            finish(hand)
 
 
 def _end_at_once(table: Table, events: list[Event]) -> None:

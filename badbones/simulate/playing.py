@@ -85,10 +85,10 @@ class Match:
         while not game.over and game.round <= most:
             if _stop.value:
                 return False
-            self._act(*self._next_to_act())
+            self._act(self._next_to_act())
         return True
 
-    def _next_to_act(self) -> tuple[int, list[str]]:
+    def _next_to_act(self) -> int:
         """The next seat with a choice. Its turn does not matter but in co-op, where first come is first served: there
         the first seat is another one each round, in the market with each action.
         """
@@ -96,10 +96,10 @@ class Match:
         first = len(self.actions) if game.phase == "market" else game.round - 1
         turns = ((first + step) % seats + 1 for step in range(seats))
         # Who can only pass in the market of co-op need not: others can still buy.
-        return next((seat, actions) for seat in turns if len(actions := game.legal(seat)) > 1)
+        return next(seat for seat in turns if len(game.legal(seat)) > 1)
 
-    def _act(self, seat: int, actions: list[str]) -> None:
-        action = self._bots[seat - 1](self.game, seat, actions, self._chances[seat - 1])
+    def _act(self, seat: int) -> None:
+        action = self._bots[seat - 1](bots.View(self.game, seat), self._chances[seat - 1])
         self.actions.append(action)
         marching = self.game.phase == "skeletons"
         began = time.perf_counter()

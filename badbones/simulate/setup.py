@@ -54,7 +54,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     """The options of `badbones simulate`."""
     parser.add_argument("--mode", choices=MODES, default="versus", help="what is played (versus)")
     parser.add_argument("--players", type=_whole(1, MOST_PLAYERS), metavar="N", help="how many random bots (4)")
-    parser.add_argument("--seats", type=_seats, metavar="BOT,BOT", help=f"who plays ({', '.join(bots.BOTS)})")
+    parser.add_argument("--seats", type=_seats, metavar="BOT,BOT", help=f"who plays (random, {', '.join(bots.LEVELS)})")
     parser.add_argument("--advanced", action="store_true", help="with market, new traps and weapons")
     parser.add_argument("--chiefs", action="store_true", help="with chiefs")
     parser.add_argument("--rounds", type=_whole(1, 1_000_000), metavar="N", help="rounds to survive (as the data say)")

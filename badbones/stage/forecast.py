@@ -203,8 +203,7 @@ def until_impact(game: Game, seat: int, action: str | None = None) -> dict[str, 
         for token in _strikers(current, march.events, seat):
             if token not in unsure:
                 found.setdefault(token, rounds)
-        if current.phase == "skeletons":
-            end_march(current)
+        end_march(current)
         owner = current.table.seats[seat - 1]
         if current.over or not (owner.skeletons or owner.graveyard):
             break

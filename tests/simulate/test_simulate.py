@@ -55,25 +55,31 @@ def table(file: Path) -> list[dict[str, str]]:
 # Bots
 
 
+def seen(game: Game, seat: int, *actions: str) -> bots.View:
+    """A view in which there are these actions, whatever the game says."""
+    view = bots.View(game, seat)
+    view.actions = actions or view.actions
+    return view
+
+
 def test_the_random_bot_marches_all_at_once_and_else_takes_any_action() -> None:
-    game, rng = VERSUS.new_game(CATALOG, 1), random.Random(1)
-    assert bots.named("random")(game, 2, ["2 move red-top-1", "2 move all"], rng) == "2 move all"
-    chosen = {bots.named("random")(game, 1, game.legal(1), rng) for _ in range(200)}
-    assert chosen == set(game.legal(1))
+    game, rng, decide = VERSUS.new_game(CATALOG, 1), random.Random(1), bots.named("random")
+    assert decide(seen(game, 2, "2 move red-top-1", "2 move all"), rng) == "2 move all"
+    assert {decide(seen(game, 1), rng) for _ in range(200)} == set(game.legal(1))
 
 
 def test_the_random_bot_passes_in_a_co_op_market_only_when_it_can_buy_nothing() -> None:
     game, rng = Plan("coop", ("random",) * 2, 1, 1, Options(advanced=True)).new_game(CATALOG, 1), random.Random(1)
     decide = bots.named("random")
-    assert {decide(game, 1, ["1 buy wall", "1 pass"], rng) for _ in range(50)} == {"1 buy wall"}
-    assert decide(game, 1, ["1 pass"], rng) == "1 pass"
+    assert {decide(seen(game, 1, "1 buy wall", "1 pass"), rng) for _ in range(50)} == {"1 buy wall"}
+    assert decide(seen(game, 1, "1 pass"), rng) == "1 pass"
     versus = VERSUS._replace(options=Options(advanced=True)).new_game(CATALOG, 1)
-    assert {decide(versus, 1, ["1 buy wall", "1 pass"], rng) for _ in range(50)} == {"1 buy wall", "1 pass"}
+    assert {decide(seen(versus, 1, "1 buy wall", "1 pass"), rng) for _ in range(50)} == {"1 buy wall", "1 pass"}
 
 
 def test_an_unknown_bot_is_refused_with_the_names_of_the_known_ones() -> None:
-    with pytest.raises(SetupError, match="'hard', only random"):
-        bots.named("hard")
+    with pytest.raises(SetupError, match="'heroic', only random, easy, normal, hard"):
+        bots.named("heroic")
 
 
 # One game
@@ -90,7 +96,7 @@ def test_co_op_bots_take_turns_in_the_market_until_nobody_can_buy() -> None:
     plan = Plan("coop", ("random",) * 4, 1, 7, Options(advanced=True))
     match = Match(plan, CATALOG, 1)
     while match.game.phase == "market":
-        match._act(*match._next_to_act())
+        match._act(match._next_to_act())
     assert not [action for action in match.actions if action.split(" ")[1] != "buy"]
     assert {action.split(" ")[0] for action in match.actions[:4]} == {"1", "2", "3", "4"}
     assert len([seat for seat in match.game.table.seats if seat.weapon]) > 1
@@ -172,10 +178,10 @@ def test_a_stopped_worker_hands_in_what_is_finished(monkeypatch: pytest.MonkeyPa
 
 
 def test_a_game_that_fails_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    def blunder(game: Game, seat: int, actions: list[str], rng: random.Random) -> str:
+    def blunder(view: bots.View, rng: random.Random) -> str:
         return "1 hero Z9"
 
-    monkeypatch.setitem(bots.BOTS, "blunder", blunder)
+    monkeypatch.setitem(bots.BUILT_IN, "blunder", blunder)
     with pytest.raises(IllegalAction) as caught:
         play_batch(VERSUS._replace(seats=("blunder", "random")), range(5, 6))
     assert caught.value.__notes__ == [f"This happened in game 5 (seed {VERSUS.seed_of(5)}) after 1 actions."]

@@ -46,7 +46,7 @@ def leave(*words: str) -> int:
         ("--mode solo --players 2", "not 2"),
         ("--mode coop --players 1", "coop is for 2 to 6 players, not 1"),
         ("--mode coop --seats random", "not 1"),
-        ("--seats random,hard", "there is no bot 'hard', only random"),
+        ("--seats random,heroic", "there is no bot 'heroic', only random"),
         ("--seats random,", "there is no bot '', only random"),
         ("--seats random,random --players 3", "--players says 3, but --seats names 2"),
         ("--games 0", "'0' is not a whole number"),

@@ -1,0 +1,119 @@
+"""What a player may know of a game: all that lies open on the table, and nothing of what the bag will bring."""
+
+import random
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from badbones.bots.board import Board
+from badbones.bots.lanes import country_of
+from badbones.rules import Game, Options
+from badbones.rules.chance import STATES
+from badbones.rules.rehearsal import rehearse
+from badbones.rules.scoring import Score, score
+from badbones.rules.state import Seat
+
+
+class Outlook(NamedTuple):
+    """What marches bring a board: floors (co-op: towers) and houses lost, skeletons destroyed and sent away."""
+
+    floors: int
+    houses: int
+    killed: int
+    sent: int
+    stars: int  # lost with worn and stolen traps
+    waiting: int  # skeletons that are still there afterwards
+
+
+class View:
+    """A game as one seat sees it, when it is to decide. Nothing done with a view changes the game."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self.seat = seat
+        self.actions = tuple(game.legal(seat))
+        self.mode = game.table.mode.name  # versus, solo or coop
+        self.phase = game.phase
+        self.round = game.round
+        self._shown = game
+        self._blind: Game | None = None
+
+    @property
+    def _game(self) -> Game:
+        """A copy that has forgotten what the bag will bring; made when it is needed, many a bot does without."""
+        if self._blind is None:
+            self._blind = self._shown.clone()
+            self._blind.table.chance = 0
+        return self._blind
+
+    @property
+    def options(self) -> Options:
+        """What the players have agreed on."""
+        return self._game.table.options
+
+    @property
+    def asked(self) -> bool:
+        """Whether a question about a move is open: the actions are its answers."""
+        return bool(self.me.agenda)
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Everybody with all that is on and beside the board, as copies."""
+        return tuple(seat.copy() for seat in self._game.table.seats)
+
+    @property
+    def me(self) -> Seat:
+        """The seat that decides, as a copy."""
+        return self._game.table.seats[self.seat - 1].copy()
+
+    def score(self, seat: int) -> Score:
+        """What a seat would score now (versus)."""
+        return score(self._game.table, self._game.table.seats[seat - 1])
+
+    def blind(self, rng: random.Random) -> Game:
+        """A copy of the game to play on with as one likes; what it draws is dealt anew."""
+        copy = self._game.clone()
+        copy.table.chance = rng.randrange(STATES)
+        return copy
+
+    def rehearse(self, *actions: str) -> Game:
+        """A copy in which this seat does these things in its next phases and then marches, by the rules.
+
+        Each action is of the phase that comes next for the seat: a step, then a trap. It stops before phase 4: nothing
+        is drawn, nobody rises, traps are not yet worn. Where the march asks something, it stops there.
+        """
+        copy = self._game
+        for action in actions:
+            copy = _alone(copy, self.seat)
+            copy.apply(action)
+        copy = rehearse(copy, self.seat)
+        march = f"{self.seat} move all"
+        if march in copy.legal(self.seat):
+            copy.apply(march)
+        return copy
+
+    def judge(self, plans: Sequence[Sequence[str]], marches: int = 1) -> list[Outlook]:
+        """For many plans at once (each a step of the hero, a trap action, or both) what the next marches bring."""
+        table = self._game.table
+        board = Board.of(country_of(table), table, table.seats[self.seat - 1])
+        return [_outlook(board.after(plan), marches) for plan in plans]
+
+
+def _outlook(board: Board, marches: int) -> Outlook:
+    before = (board.floors, board.houses, board.stars)
+    killed = sent = 0
+    for _ in range(marches):
+        toll = board.march()
+        killed, sent = killed + toll.killed, sent + toll.sent
+    floors, houses, stars = before
+    return Outlook(floors - board.floors, houses - board.houses, killed, sent, stars - board.stars, len(board.moving))
+
+
+def _alone(game: Game, seat: int) -> Game:
+    """A copy in which only this seat has something to do: the others have finished the phase."""
+    copy = game.clone()
+    copy.table.rehearsed = True
+    for each in copy.table.seats:
+        if each.number != seat:
+            each.done = True
+            each.agenda.clear()
+            each.choices = None
+    return copy
