@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from badbones.render.board.pieces import draw_trap
-from badbones.render.kit.canvas import SMALLEST, Align, Canvas, Rect
+from badbones.render.kit.canvas import CLOSEST, SMALLEST, Align, Canvas, Rect
 from badbones.render.kit.name_plate import draw_name_plate
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import FAINT, GOLD, LIGHT, SOFT, Colour, panels, timber
@@ -54,9 +54,8 @@ def _in_booth(canvas: Canvas, area: Rect) -> Places:
 
 def _on_card(canvas: Canvas, area: Rect) -> Places:
     px = canvas.px
-    high = (
-        px(30) if canvas.px(_SMALLEST_NAME) == canvas.letters(_SMALLEST_NAME) else px(54)
-    )  # two lines, or they are cut
+    fine = canvas.px(_SMALLEST_NAME) == canvas.letters(_SMALLEST_NAME)
+    high = px(30 if fine else 50)  # where letters cannot be fine, long names need two lines
     below = high + max(px(100), px(64) + 3 * canvas.line_height(_LEAST))
     side = min(area.height - below, area.width - px(30), px(120))
     picture = Rect(area.centerx - side // 2, area.top + px(9), side, side)
@@ -105,7 +104,8 @@ def _draw_card(
     places, faded = kind.places(canvas, area), FAINT if ware.weapon else timber.DARK_WARM
     _picture(canvas, places.picture, ware, shopping)
     colour = faded if ware.gone else LIGHT
-    lines = min(kind.lines, places.name.height // canvas.line_height(kind.name * SMALLEST, "serif"))
+    close = round((1 + CLOSEST) * canvas.line_height(kind.name * SMALLEST, "serif"))
+    lines = kind.lines if places.name.height >= close else 1
     canvas.text(places.name, ware.name, kind.name, face="serif", colour=colour, align="center", lines=lines)
     _words(canvas, places.words, ware.words, size, faded if ware.gone else kind.colour)
     if ware.weapon:
