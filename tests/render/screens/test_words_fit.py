@@ -94,6 +94,16 @@ def test_players_without_names_stay_distinct(
     assert {words[-1] for words in named} >= set("123456")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 720), (900, 1000), (1024, 600)])
+def test_signs_that_name_nobody_are_never_cut(tmp_path: Path, size: tuple[int, int], language: str) -> None:
+    top = Top(new_session(tmp_path / "alone", ["Mira"], 1), size, language=language)
+    labels = [label.words for label in top.app.canvas.labels]
+    assert labels.count(top.app.messages.say("table.sign.own")) == 3
+    top = Top(new_session(tmp_path / "six", ["Al", "Bo", "Cy", "Di", "Ed", "Fay"], 6), size, language=language)
+    assert not [label.words for label in top.app.canvas.labels if "…" in label.words]
+
+
 @pytest.mark.parametrize("mode", ["versus", "coop"])
 @pytest.mark.parametrize("size", [(1280, 720), (900, 1000), (1024, 600)])
 def test_names_that_begin_alike_stay_distinct(tmp_path: Path, size: tuple[int, int], mode: str) -> None:
