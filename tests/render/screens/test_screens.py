@@ -696,6 +696,13 @@ def test_full_screen_is_a_switch(monkeypatch: pytest.MonkeyPatch) -> None:
 # Pause and notice
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [*SIZES, (900, 1000)])
+def test_all_of_the_pause_is_seen_at_once(size: tuple[int, int], language: str) -> None:
+    app = desk(size, language=language)
+    assert not show(app, PauseScreen(app, table())).scroll.hidden
+
+
 def test_a_pause_ends_by_enter_or_escape_and_asks_once_before_giving_up() -> None:
     for how in (pygame.K_RETURN, pygame.K_ESCAPE):
         app, below = desk(), table()
