@@ -31,7 +31,8 @@ def write_tables(folder: Path, rows: Iterable[Row], plan: Plan, tally: Tally) ->
     numbers = range(1, len(plan.seats) + 1)
     what = (*(["score"] if plan.mode == "versus" else []), *BOARDS[plan.mode])
     by_seat = [f"{each.replace(' ', '_')}_{seat}" for each in what for seat in numbers]
-    titles = ["game", "seed", "rounds", "actions", "outcome", "winners", *by_seat]
+    who = [f"bot_{seat}" for seat in numbers]
+    titles = ["game", "seed", "rounds", "actions", "outcome", "winners", *by_seat, *who]
     _write(folder / "games.csv", titles, (_cells(row) for row in rows))
     _write(folder / "rules.csv", ["rule", "count"], by_rule(tally.rules))
 
@@ -39,7 +40,7 @@ def write_tables(folder: Path, rows: Iterable[Row], plan: Plan, tally: Tally) ->
 def _cells(row: Row) -> list[object]:
     """Several winners share a cell: `1 3`. Who has no score has an empty one."""
     winners = " ".join(map(str, row.winners))
-    return [*row[:5], winners, *row.scores, *row.boards]
+    return [*row[:5], winners, *row.scores, *row.boards, *row.bots]
 
 
 def _write(file: Path, titles: Sequence[str], lines: Iterable[Sequence[object]]) -> None:

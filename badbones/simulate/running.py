@@ -62,6 +62,7 @@ class Simulation:
 
     def _take(self, batch: Batch, *, rows: bool) -> None:
         self.found.tally.merge(batch.tally)
+        self.found.contest.merge(batch.contest)
         self.found.seconds += batch.seconds
         self.found.marching += batch.marching
         if rows:

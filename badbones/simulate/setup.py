@@ -21,10 +21,15 @@ MOST_CORES: Final = 61 if sys.platform == "win32" else 1024  # Windows can wait 
 MOST_ROUNDS: Final = 200
 # A seed that is easy to note down and type again.
 _SEEDS: Final = 1_000_000
+_NAME: Final = 40  # letters of a bot's name that its player is called by
 
 
 class Plan(NamedTuple):
-    """Which games are to be played. The same plan gives the same games, on however many cores."""
+    """Which games are to be played. The same plan gives the same games, on however many cores.
+
+    In versus each deal is played once for every order of the seats that turning them round the table gives, so that
+    the luck of the deal and of the seat is everybody's.
+    """
 
     mode: str
     seats: tuple[str, ...]  # the names of the bots
@@ -36,30 +41,49 @@ class Plan(NamedTuple):
     most_rounds: int = MOST_ROUNDS
 
     @property
-    def names(self) -> tuple[str, ...]:
-        """What the players are called."""
-        return tuple(f"{bot.capitalize()} {number}" for number, bot in enumerate(self.seats, 1))
+    def rotations(self) -> int:
+        """How many games are played with one deal: as many as turning the seats gives orders of the bots."""
+        if self.mode != "versus":
+            return 1
+        return next(step for step in range(1, len(self.seats) + 1) if self._turned(step) == self.seats)
+
+    def _turned(self, steps: int) -> tuple[str, ...]:
+        return self.seats[-steps:] + self.seats[:-steps]
+
+    def deal_of(self, number: int) -> int:
+        """Which deal a game is played with; both are numbered from 1."""
+        return (number - 1) // self.rotations + 1
+
+    def seats_of(self, number: int) -> tuple[str, ...]:
+        """The bots of a game, seat by seat."""
+        return self._turned((number - 1) % self.rotations)
+
+    def names_of(self, number: int) -> tuple[str, ...]:
+        """What the players of a game are called."""
+        return tuple(f"{bot[:_NAME].capitalize()} {seat}" for seat, bot in enumerate(self.seats_of(number), 1))
 
     def seed_of(self, number: int) -> int:
         """The seed of a game. The seed of the plan is scrambled first, or neighbouring plans would share games."""
         start, _ = draw(self.seed, STATES)
-        return draw((start + number) % STATES, STATES)[0]
+        return draw((start + self.deal_of(number)) % STATES, STATES)[0]
 
     def new_game(self, catalog: Catalog, number: int) -> Game:
         """A game of the plan, set up; they are numbered from 1."""
-        return Game.new(catalog, self.mode, self.names, seed=self.seed_of(number), options=self.options)
+        return Game.new(catalog, self.mode, self.names_of(number), seed=self.seed_of(number), options=self.options)
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
     """The options of `badbones simulate`."""
     parser.add_argument("--mode", choices=MODES, default="versus", help="what is played (versus)")
     parser.add_argument("--players", type=_whole(1, MOST_PLAYERS), metavar="N", help="how many random bots (4)")
-    parser.add_argument("--seats", type=_seats, metavar="BOT,BOT", help=f"who plays (random, {', '.join(bots.LEVELS)})")
+    who = f"who plays (random, {', '.join(bots.LEVELS)}); versus with several bots: they change seats after each game"
+    parser.add_argument("--seats", type=_seats, metavar="BOT,BOT", help=who)
     parser.add_argument("--advanced", action="store_true", help="with market, new traps and weapons")
     parser.add_argument("--chiefs", action="store_true", help="with chiefs")
     parser.add_argument("--rounds", type=_whole(1, 1_000_000), metavar="N", help="rounds to survive (as the data say)")
     parser.add_argument("--heroic", action="store_true", help="solo: play on until no skeleton is left")
-    parser.add_argument("--games", type=_whole(1, MOST_GAMES), default=1000, metavar="N", help="how many games (1000)")
+    games = "how many games (1000); where bots change seats, each deal is played once with every order of the seats"
+    parser.add_argument("--games", type=_whole(1, MOST_GAMES), default=1000, metavar="N", help=games)
     parser.add_argument("--seed", type=_whole(0, STATES - 1), metavar="N", help="repeat the games of an earlier run")
     parser.add_argument("--cores", type=_whole(1, MOST_CORES), metavar="N", help="how many cores are used (all)")
     parser.add_argument("--report", type=Path, metavar="DIR", help="write games.csv and rules.csv to this folder")
