@@ -99,8 +99,12 @@ def plan(chosen: argparse.Namespace, catalog: Catalog) -> Plan:
 
 def cores(chosen: argparse.Namespace, games: int) -> int:
     """How many cores are used: all this program may use, but no more than there are games."""
-    available = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return min(chosen.cores or available, games, MOST_CORES)
+    return min(chosen.cores or available_cores(), games, MOST_CORES)
+
+
+def available_cores() -> int:
+    """How many cores this program may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _who(chosen: argparse.Namespace) -> tuple[str, ...]:
