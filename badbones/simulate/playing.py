@@ -18,6 +18,7 @@ from badbones.record import Setup, save_whole
 from badbones.rules import Catalog
 from badbones.simulate.contest import Contest
 from badbones.simulate.counting import BOARDS, GameCount
+from badbones.simulate.errands import player
 from badbones.simulate.rates import Rates
 from badbones.simulate.setup import Plan
 from badbones.simulate.tally import Tally
@@ -79,7 +80,7 @@ class Match:
         self._plan = plan
         self.game = plan.new_game(catalog, number)
         self.bots = plan.seats_of(number)
-        self._bots = [bots.named(name) for name in self.bots]
+        self._bots = [player(name) for name in self.bots]
         # Each seat has chances of its own: another bot on one seat does not change the luck of the others.
         self._chances = [random.Random(f"{self.seed} {seat}") for seat in range(1, len(plan.seats) + 1)]
         self.count.fold(self.game.opening)

@@ -13,6 +13,7 @@ from badbones.rules import Catalog, Game, Options, SetupError
 from badbones.rules.chance import STATES, draw
 from badbones.rules.modes import MODES
 from badbones.rules.reading import shortened
+from badbones.simulate.errands import check_errands, read_errand
 
 MOST_GAMES: Final = 100_000_000
 MOST_PLAYERS: Final = max(MODES["versus"].players)
@@ -76,7 +77,10 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     """The options of `badbones simulate`."""
     parser.add_argument("--mode", choices=MODES, default="versus", help="what is played (versus)")
     parser.add_argument("--players", type=_whole(1, MOST_PLAYERS), metavar="N", help="how many random bots (4)")
-    who = f"who plays (random, {', '.join(bots.LEVELS)}); versus with several bots: they change seats after each game"
+    who = (
+        f"who plays (random, {', '.join(bots.LEVELS)}); in versus several bots change seats after each game; "
+        "hard+wall+rapier buys these first, hard~wall never buys one"
+    )
     parser.add_argument("--seats", type=_seats, metavar="BOT,BOT", help=who)
     parser.add_argument("--advanced", action="store_true", help="with market, new traps and weapons")
     parser.add_argument("--chiefs", action="store_true", help="with chiefs")
@@ -94,7 +98,9 @@ def plan(chosen: argparse.Namespace, catalog: Catalog) -> Plan:
     """What the command line asks for; a `SetupError` if that cannot be."""
     seed = secrets.randbelow(_SEEDS) if chosen.seed is None else chosen.seed
     options = Options(chosen.advanced, chosen.chiefs, chosen.rounds or catalog.numbers.rounds, chosen.heroic)
-    return Plan(chosen.mode, _who(chosen), chosen.games, seed, options, chosen.data, chosen.record)
+    seats = _who(chosen)
+    check_errands(seats, catalog, advanced=options.advanced)
+    return Plan(chosen.mode, seats, chosen.games, seed, options, chosen.data, chosen.record)
 
 
 def cores(chosen: argparse.Namespace, games: int) -> int:
@@ -129,7 +135,7 @@ def _seats(text: str) -> tuple[str, ...]:
     names = tuple(text.split(","))
     try:
         for name in names:
-            bots.named(name)
+            bots.named(read_errand(name).bot)
     except SetupError as error:
         raise argparse.ArgumentTypeError(str(error)) from None
     return names
