@@ -31,6 +31,12 @@ def report(simulation: Simulation) -> str:
     return "\n\n".join("\n".join(part) for part in parts)
 
 
+def headline(plan: Plan) -> str:
+    """What was played, in a line."""
+    seats = several(len(plan.seats), "player")
+    return f"{several(plan.games, 'game')}, {plan.mode}{_options(plan)}, {seats}, seed {plan.seed}"
+
+
 def by_rule(counts: Counter[str]) -> list[tuple[str, int]]:
     """Rules and their counts, in the order of the rules: R4.1 before R10.1."""
     return sorted(counts.items(), key=lambda found: name_order(found[0]))
@@ -49,8 +55,7 @@ def median(counts: Counter[int]) -> float:
 
 def _head(simulation: Simulation) -> Iterator[str]:
     plan = simulation.plan
-    seats = several(len(plan.seats), "player")
-    yield f"{several(plan.games, 'game')}, {plan.mode}{_options(plan)}, {seats}, seed {plan.seed}"
+    yield headline(plan)
     if simulation.stopped:
         yield f"Stopped: {simulation.games:,} of {plan.games:,} games are finished and counted here."
 

@@ -90,7 +90,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=_whole(1, MOST_GAMES), default=1000, metavar="N", help=games)
     parser.add_argument("--seed", type=_whole(0, STATES - 1), metavar="N", help="repeat the games of an earlier run")
     parser.add_argument("--cores", type=_whole(1, MOST_CORES), metavar="N", help="how many cores are used (all)")
-    parser.add_argument("--report", type=Path, metavar="DIR", help="write games.csv and rules.csv to this folder")
+    parser.add_argument("--report", type=Path, metavar="DIR", help="write tables (CSV) and charts (PNG) to this folder")
     parser.add_argument("--record", type=Path, metavar="DIR", help="keep every game in this folder, as a .bones file")
 
 
