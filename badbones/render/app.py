@@ -17,6 +17,7 @@ from badbones.render import trouble
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.host import Host, Pausable
 from badbones.render.kit.keyboard import Keyboard
+from badbones.render.kit.keys import BUTTONS, shown
 from badbones.render.kit.knobs import draw_tooltip
 from badbones.render.kit.pads import Pads
 from badbones.render.kit.settings import Settings
@@ -255,7 +256,19 @@ class App(Host):
         return any(moment is not None and self.canvas.now < moment <= self.now for moment in moments)
 
     def _tooltip_due(self) -> float | None:
-        return self._rested_since + TOOLTIP_AFTER if self.told_spot() else None
+        return self._rested_since + self._tooltip_after() if self.told_spot() else None
+
+    def _tooltip_after(self) -> float:
+        return 0 if self.canvas.attention.looking else TOOLTIP_AFTER
+
+    def _how_to_look(self) -> str:
+        """The last line of every tooltip while somebody looks around: how to go on, and how to stop."""
+        if not self.canvas.attention.looking:
+            return ""
+        if not self.inquiry.by_keys:
+            return self.messages.say("asking.pad", **{button.command: button.shown for button in BUTTONS})
+        keys = {"next": "everywhere.next", "rules": "asking.rules", "end": "asking.end"}
+        return self.messages.say("asking.keys", **{name: shown(key) for name, key in keys.items()})
 
     def told_spot(self) -> Spot | None:
         """The spot whose tooltip is to be shown: where a finger was held, where the keyboard is, or under the mouse."""
@@ -278,9 +291,11 @@ class App(Host):
         self.canvas.begin()
         self.canvas.attention.rings = {name: screen.ring_colour(seat) for name, seat in self.pads.rings().items()}
         screen.draw(self.canvas)
+        if self.inquiry.settle():
+            self.dirty = True
         told = self.told_spot()
-        if told and self.now >= self._rested_since + TOOLTIP_AFTER:
-            draw_tooltip(self.canvas, told)
+        if told and self.now >= self._rested_since + self._tooltip_after():
+            draw_tooltip(self.canvas, told, self._how_to_look())
         if pygame.display.get_surface() is self.canvas.surface:
             pygame.display.flip()
         self.frames += 1

@@ -6,15 +6,15 @@ and with the player's UI scale. Areas are pixels of the window.
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from functools import partial
 from typing import Final, Literal, NamedTuple
 
 import pygame
 
+from badbones.render.kit.attention import Attention
 from badbones.render.kit.fonts import Fonts
 from badbones.render.kit.plates import Plates
-from badbones.render.kit.spots import Act, Field, Spot, Spots
+from badbones.render.kit.spots import Act, Field, Slide, Spot, Spots, within
 from badbones.render.kit.sprites import Sprites
 from badbones.render.kit.theme import (
     BUTTONS,
@@ -30,16 +30,18 @@ from badbones.render.kit.theme import (
     Style,
 )
 from badbones.render.kit.theme.panels import SELECTION
+from badbones.render.kit.writing import Line, follow_caret
 
 Align = Literal["left", "center", "right"]
 Rect = pygame.Rect
 
 Choose = Callable[[str], None]
-Slide = Callable[[float], None]
 Nudge = Callable[[int], None]
 Inside = Callable[[Rect, Colour], None]  # draws where a button lies now, in the colour of its letters
 
 SMALLEST: Final = 0.72  # words may shrink to this share of their size before they are cut
+LEGIBLE: Final = 14  # pixels: no letters are smaller, unless the player makes everything smaller
+CLOSEST: Final = 0.78  # of the height of a line: so close lines may come where they would leave their place
 LEAST_UNIT: Final = 0.75
 _RING_OUTER: Final = Style(CLEAR, CLEAR, INK, round=14, line=3)
 _RING_INNER: Final = Style(CLEAR, CLEAR, RING, round=12, line=3)
@@ -54,18 +56,6 @@ class Label(NamedTuple):
     drawn: Rect  # where they are
     cut: bool  # not all of them could be shown
     pixels: int
-
-
-@dataclass
-class Attention:
-    """What pointers and keyboard point at, by the names of spots."""
-
-    focus: str | None = None
-    ring: bool = False  # the keyboard was used last: show where it is
-    hovered: set[str] = field(default_factory=set)
-    pressed: set[str] = field(default_factory=set)
-    asked: str | None = None  # what a finger was held on: its tooltip is shown until something else is touched
-    rings: dict[str, Colour] = field(default_factory=dict)  # what gamepads point at, in the colours of their seats
 
 
 class Canvas:
@@ -102,6 +92,10 @@ class Canvas:
     def px(self, size: float) -> int:
         """Pixels of this window for pixels at 1080p."""
         return round(size * self.unit)
+
+    def letters(self, size: float, share: float = 1) -> int:
+        """Pixels of letters of a size at 1080p that may shrink to a share of it: never too small to be read."""
+        return max(round(LEGIBLE * min(1.0, self.scale)), round(self.px(size) * share))
 
     def roomy(self, width: float) -> bool:
         """Whether the window is so many pixels of 1080p wide."""
@@ -169,12 +163,14 @@ class Canvas:
             return Rect(area.topleft, (0, 0))
         rows, pixels, cut = self._fitted(area, words, size, face, lines)
         height = self.fonts.height(face, pixels)
-        y = area.top if top else area.top + (area.height - height * len(rows)) // 2
+        room = (area.height - height) // max(1, len(rows) - 1)
+        step = height if top else max(round(CLOSEST * height), min(height, room))
+        y = area.top if top else area.top + (area.height - height - step * (len(rows) - 1)) // 2
         drawn: list[Rect] = []
         for row in rows:
             picture = self.fonts.draw(row, face, pixels, colour)
             drawn.append(self._put(picture, area, y, align))
-            y += height
+            y += step
         whole = drawn[0].unionall(drawn[1:])
         self.labels.append(Label(words, Rect(area), whole, cut, pixels))
         return whole
@@ -193,10 +189,10 @@ class Canvas:
 
     def _fitted(self, area: Rect, words: str, size: float, face: Face, lines: int) -> tuple[list[str], int, bool]:
         """Rows that fit, their size in pixels, and whether something had to be left out."""
-        largest = max(8, self.px(size))
+        largest = self.letters(size)
         rows: list[str] = []
         pixels = largest
-        for pixels in range(largest, max(7, round(largest * SMALLEST)) - 1, -1):
+        for pixels in range(largest, self.letters(size, SMALLEST) - 1, -1):
             rows = self.fonts.wrapped(words, face, pixels, area.width) if lines > 1 else [words]
             if len(rows) <= lines and all(self.fonts.width(row, face, pixels) <= area.width for row in rows):
                 return rows, pixels, False
@@ -207,22 +203,22 @@ class Canvas:
 
     def width(self, words: str, size: float = 20, face: Face = "sans") -> int:
         """How wide words are at their full size."""
-        return self.fonts.width(words, face, max(8, self.px(size)))
+        return self.fonts.width(words, face, self.letters(size))
 
     def line_height(self, size: float = 20, face: Face = "sans") -> int:
         """The height of a line."""
-        return self.fonts.height(face, max(8, self.px(size)))
+        return self.fonts.height(face, self.letters(size))
 
     def paragraph_height(self, words: str, width: int, size: float = 20, face: Face = "sans") -> int:
         """The height of words wrapped to a width."""
-        pixels = max(8, self.px(size))
+        pixels = self.letters(size)
         return self.fonts.height(face, pixels) * len(self.fonts.wrapped(words, face, pixels, width))
 
     def fits(
         self, words: str, width: int, size: float, face: Face = "sans", *, lines: int = 1, least: float = SMALLEST
     ) -> bool:
         """Whether words fit into a width when they may shrink to a share of their size."""
-        pixels = max(8, round(self.px(size) * least))
+        pixels = self.letters(size, least)
         rows = self.fonts.wrapped(words, face, pixels, width) if lines > 1 else [words]
         return len(rows) <= lines and all(self.fonts.width(row, face, pixels) <= width for row in rows)
 
@@ -231,7 +227,7 @@ class Canvas:
     def spot(self, spot: Spot) -> Spot:
         """Lays down a place that answers, and shows the focus ring if the keyboard is on it."""
         self.spots.add(spot)
-        if self.attention.ring and self.attention.focus == spot.id:
+        if self.attention.is_ringed(spot.id):
             self.ring(spot.area)
         if spot.id in self.attention.rings:
             self.ring(spot.area, self.attention.rings[spot.id])
@@ -248,9 +244,7 @@ class Canvas:
 
     def hot(self, name: str) -> bool:
         """Whether a pointer is over a spot or has asked about it, or the keyboard or a gamepad is on it."""
-        attention = self.attention
-        pointed = name in attention.hovered or name in attention.rings or name == attention.asked
-        return pointed or (attention.ring and attention.focus == name)
+        return self.attention.is_on(name)
 
     def button(
         self,
@@ -347,38 +341,37 @@ class Canvas:
         place = Rect(middle - knob // 2, area.centery - knob // 2, knob, knob)
         self.plate(place, "gold-over" if self.hot(name) else "gold")
         inner = Rect(track.left + knob // 2, area.top, max(1, track.width - knob), area.height)
-        self.spot(Spot(name, area, slide=_within(area, inner, slide), nudge=nudge))
+        self.spot(Spot(name, area, slide=within(area, inner, slide), nudge=nudge))
 
     def writing(
         self, name: str, area: Rect, field_: Field, *, empty: str = "", size: float = 22, hint: str = ""
     ) -> None:
-        """A line of text to write in."""
-        self.plate(area, "chosen" if self.attention.focus == name else "field")
-        inner = area.inflate(-self.px(24), 0)
-        shown = field_.text or empty
-        colour = LIGHT if field_.text else FAINT
-        drawn = self.text(inner, shown, size, colour=colour)
-        if self.attention.focus == name:
-            left, places = drawn.left if field_.text else inner.left, (field_.caret, *field_.selection)
-            x, start, end = (min(inner.right, left + self._before(field_, place)) for place in places)
-            if start < end:
-                mark = Rect(start, area.top + self.px(9), end - start, area.height - self.px(18))
-                self._select(mark, inner, shown, size)
-            pygame.draw.line(self.surface, RING, (x, area.top + self.px(9)), (x, area.bottom - self.px(9)), self.px(2))
-        self.spot(Spot(name, area, type=field_, hint=hint))
+        """A line of text to write in; one that is too long goes along with its caret."""
+        focused, inner = self.attention.focus == name, area.inflate(-self.px(24), 0)
+        self.plate(area, "chosen" if focused else "field")
+        if focused and not self.fits(field_.text, inner.width, size):
+            line = follow_caret(field_, self.fonts, self.px(size), inner)
+            self.labels.append(Label(field_.text, Rect(inner), Rect(inner), cut=False, pixels=line.pixels))
+            self._letters(line, inner, inner)
+        else:
+            field_.scrolled = 0
+            drawn = self.text(inner, field_.text or empty, size, colour=LIGHT if field_.text else FAINT)
+            line = Line(field_, self.fonts, self.labels[-1].pixels if drawn.width else 8, inner.left)
+        if focused:
+            upright = area.inflate(0, -self.px(18))
+            x, start, end = (min(inner.right, line.x(each)) for each in (field_.caret, *field_.selection))
+            mark = Rect(start, upright.top, end - start, upright.height).clip(inner)
+            if mark.width:
+                self.plate(mark, SELECTION)
+                self._letters(line, inner, mark)
+            pygame.draw.line(self.surface, RING, (x, upright.top), (x, upright.bottom), self.px(2))
+        self.spot(Spot(name, area, type=field_, hint=hint, aim=line.letters_before))
 
-    def _select(self, mark: Rect, area: Rect, words: str, size: float) -> None:
-        """A mark behind a part of words that are drawn already: its letters come once more, on top."""
-        self.plate(mark, SELECTION)
-        clip = self.surface.get_clip()
-        self.surface.set_clip(mark.clip(clip))
-        self.text(area, words, size)
-        self.labels.pop()
-        self.surface.set_clip(clip)
-
-    def _before(self, field_: Field, place: int) -> int:
-        """How wide the first letters of the line are that was written last."""
-        return self.fonts.width(field_.text[:place], "sans", self.labels[-1].pixels) if field_.text else 0
+    def _letters(self, line: Line, area: Rect, part: Rect) -> None:
+        """The letters of a line in its area, as far as they lie in a part of it."""
+        picture = self.fonts.draw(line.field.text, "sans", line.pixels, LIGHT)
+        with self.clipped(part):
+            self.surface.blit(picture, line.corner(area))
 
     def key_cap(self, area: Rect, key: str, *, size: float = 15) -> Rect:
         """A little key, as on a keyboard, with its name; at the right end of an area. Gives what it took."""
@@ -388,13 +381,3 @@ class Canvas:
         self.plate(cap, "key")
         self.text(cap, key, size, face="semibold", colour=SOFT, align="center")
         return cap
-
-
-def _within(area: Rect, inner: Rect, slide: Slide) -> Slide:
-    """A spot tells where it was touched as a share of its whole width; a slider counts between its ends."""
-
-    def slid(share: float) -> None:
-        x = area.left + share * area.width
-        slide(min(1.0, max(0.0, (x - inner.left) / inner.width)))
-
-    return slid

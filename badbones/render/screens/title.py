@@ -106,7 +106,7 @@ class OpenScreen(Page):
         upper = Rect(inner.left, inner.top, inner.width, round(inner.height * 0.54))
         below = Rect(inner.left, upper.bottom, inner.width, inner.bottom - upper.bottom)
         names = ", ".join(player_names(self.say, game.players))
-        who = canvas.fonts.shortened(names, "semibold", canvas.px(24), inner.width)
+        who = canvas.fonts.shortened(names, "semibold", canvas.letters(24), inner.width)
         canvas.text(upper, who, 24, face="semibold")
         count = len(game.players)
         players = self.say("open.solo") if count == 1 else self.say("open.players", count=count)
@@ -166,8 +166,7 @@ class TitleScreen(Screen):
         choices["title.new"] = lambda: app.open(NewGameScreen(app))
         if self._waiting():
             choices["title.open"] = lambda: app.open(OpenScreen(app))
-        if self._search and self._search.found:
-            choices["title.replays"] = app.open_library
+        choices["title.replays"] = app.open_library  # without games, too: they may be in the trash, or come in
         choices["title.rules"] = lambda: app.open_rules("goal")
         choices["title.settings"] = lambda: app.open(SettingsScreen(app))
         choices["title.quit"] = app.leave_all
@@ -232,5 +231,5 @@ class TitleScreen(Screen):
         inner = area.inflate(-canvas.px(20), 0)
         names = ", ".join(player_names(self.say, game.players))
         words = self.say("title.round", round=game.round, names=names)
-        words = canvas.fonts.shortened(words, "semibold", canvas.px(18), inner.width)
+        words = canvas.fonts.shortened(words, "semibold", canvas.letters(18), inner.width)
         canvas.text(inner, words, 18, face="semibold", colour=LIGHT, align="center")

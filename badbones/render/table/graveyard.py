@@ -93,7 +93,7 @@ def lay_plate(canvas: Canvas, area: Rect, view: SeatView, hint: str) -> None:
 def lay_tip(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs, thing: str) -> None:
     """A spot that tells what something in the panels of a seat is; a touch turns to the seat, as on its name."""
     name = f"seat{view.seat}.{thing}"
-    hint = acts.tip(thing) if canvas.hot(name) else ""
+    hint = acts.tip(thing) if canvas.attention.wants_words(name) else ""
     canvas.spot(Spot(name, area, view.focus, hint=hint, seat=view.seat, focusable=False))
 
 
@@ -124,7 +124,9 @@ def _heading(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs) -> None
     canvas.text(Rect(row.left, row.top, wide, row.height), words, 18, face="semibold")
     left = row.left + wide + canvas.px(10)
     note = acts.say("table.rise" if view.graveyard else "table.empty")
-    canvas.text(Rect(left, row.top, row.right - left, row.height), note, 16.5, colour=panels.GRAVE_NOTE, align="right")
+    place = Rect(left, row.top, row.right - left, row.height)
+    if canvas.fits(note, place.width, 16.5):  # the tooltip tells it anyway
+        canvas.text(place, note, 16.5, colour=panels.GRAVE_NOTE, align="right")
 
 
 def _lying(canvas: Canvas, row: Rect, view: SeatView) -> None:
