@@ -10,9 +10,9 @@ import time
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from badbones import bots
+from badbones import __version__, bots
 from badbones.catalog import load_catalog
 from badbones.record import Setup, save_whole
 from badbones.rules import Catalog
@@ -25,6 +25,7 @@ from badbones.simulate.tally import Tally
 
 # Set when the games are no longer wanted; a worker shares it with its parent.
 _stop = ctypes.c_bool(False)
+_TURN: Final = threading.Lock()
 
 
 def begin_work(stop: ctypes.c_bool) -> None:
@@ -151,6 +152,17 @@ def play_batch(plan: Plan, numbers: range) -> Batch:
             _keep(plan, plan.record, catalog, match)
     batch.seconds = time.perf_counter() - began
     return batch
+
+
+def play_in_turn(plan: Plan, numbers: range) -> Batch:
+    """The same where other batches may be played in other threads: bots think one at a time."""
+    with _TURN:
+        return play_batch(plan, numbers)
+
+
+def edition(data: Path | None) -> tuple[str, str]:
+    """What is played here: the version of the program and the digest of its data."""
+    return __version__, _catalog(data).digest
 
 
 def _played(match: Match) -> bool:

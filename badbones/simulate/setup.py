@@ -90,6 +90,8 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=_whole(1, MOST_GAMES), default=1000, metavar="N", help=games)
     parser.add_argument("--seed", type=_whole(0, STATES - 1), metavar="N", help="repeat the games of an earlier run")
     parser.add_argument("--cores", type=_whole(1, MOST_CORES), metavar="N", help="how many cores are used (all)")
+    cluster = "let the workers of this dask.distributed cluster play, e.g. tcp://10.0.0.1:8786"
+    parser.add_argument("--cluster", metavar="ADDRESS", help=cluster)
     parser.add_argument("--report", type=Path, metavar="DIR", help="write tables (CSV) and charts (PNG) to this folder")
     parser.add_argument("--record", type=Path, metavar="DIR", help="keep every game in this folder, as a .bones file")
 
@@ -98,6 +100,10 @@ def plan(chosen: argparse.Namespace, catalog: Catalog) -> Plan:
     """What the command line asks for; a `SetupError` if that cannot be."""
     seed = secrets.randbelow(_SEEDS) if chosen.seed is None else chosen.seed
     options = Options(chosen.advanced, chosen.chiefs, chosen.rounds or catalog.numbers.rounds, chosen.heroic)
+    if chosen.cluster == "":
+        raise SetupError("--cluster needs an address")
+    if chosen.cluster and chosen.cores:
+        raise SetupError("--cores is for this machine: a cluster has its own workers")
     seats = _who(chosen)
     check_errands(seats, catalog, advanced=options.advanced)
     return Plan(chosen.mode, seats, chosen.games, seed, options, chosen.data, chosen.record)

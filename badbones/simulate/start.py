@@ -22,7 +22,7 @@ def start(chosen: argparse.Namespace) -> int:
     wanted.new_game(catalog, 1)  # whatever is wrong with the set-up shows here, before the workers
     for folder in filter(None, (chosen.report, chosen.record)):
         files.prepare(folder)
-    simulation = Simulation(wanted, cores(chosen, wanted.games))
+    simulation = Simulation(wanted, cores(chosen, wanted.games), chosen.cluster)
     _run(simulation, rows=chosen.report is not None)
     _tell(report(simulation))
     if chosen.report:
