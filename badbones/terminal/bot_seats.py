@@ -23,6 +23,12 @@ def by_seat(who: Sequence[str]) -> dict[str, str]:
     return {str(seat): name for seat, name in enumerate(who, 1) if name != PERSON}
 
 
+def named(names: Sequence[str], seats: Sequence[str]) -> tuple[str, ...]:
+    """A name for each seat, as far as there are any: for everybody, or else for people only."""
+    given, everybody = iter(names), len(names) == len(seats)
+    return tuple(next(given, "") if who == PERSON or everybody else "" for who in seats)
+
+
 class BotSeats:
     """The bots at a table. All their chances come from the seed of the game, so that it can be repeated."""
 

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from badbones.bots import BUILT_IN
 from badbones.rules import Options
 from badbones.rules.modes import MODES
-from badbones.terminal.bot_seats import PERSON, by_seat
+from badbones.terminal.bot_seats import PERSON, by_seat, named
 from badbones.terminal.console import Console
 from badbones.terminal.layout import printable
 from badbones.text import Messages
@@ -113,13 +113,9 @@ class _Inviting:
         return Invited(mode or ("solo" if count == 1 else "versus"), self._named(names, seats), options, by_seat(seats))
 
     def _named(self, names: list[str], seats: tuple[str, ...]) -> tuple[str, ...]:
-        """A name for everybody. Where there are no more names than people, bots are called what they are."""
-        given = iter(names)
-        everybody = len(names) == len(seats)
-        return tuple(
-            (next(given, "") if who == PERSON or everybody else "") or self._usual(seat, who)
-            for seat, who in enumerate(seats, 1)
-        )
+        """A name for everybody: who has none is called by number, a bot by what it is."""
+        given = zip(named(names, seats), enumerate(seats, 1), strict=True)
+        return tuple(name or self._usual(seat, who) for name, (seat, who) in given)
 
     def _usual(self, seat: int, who: str) -> str:
         if who == PERSON:

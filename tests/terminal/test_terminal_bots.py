@@ -1,5 +1,6 @@
 """Bots at the terminal: they act by themselves, are recorded, go on with a game, and cost no more than their turn."""
 
+import argparse
 import random
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 from badbones import bots
 from badbones.__main__ import main
 from badbones.record import Record, Setup, read_replay, shelf
+from badbones.render import start
 from badbones.rules import Game, Options
 from badbones.terminal.bot_seats import BotSeats
 from badbones.terminal.inviting import Wishes
@@ -232,3 +234,28 @@ def test_every_turn_has_chances_of_its_own() -> None:
     found = [seats.choose(game, 1, turn).action for turn in range(12)]
     assert len(set(found)) > 1
     assert found == [seats.choose(game, 1, turn).action for turn in range(12)]
+
+
+@pytest.mark.parametrize(
+    ("words", "players", "who"),
+    [
+        ("--seats person,hard,easy-bold", ("", "", ""), {"2": "hard", "3": "easy-bold"}),
+        ("--seats hard,person --names Ada", ("", "Ada"), {"1": "hard"}),
+        ("--names Ada,Bo", ("Ada", "Bo"), {}),
+        ("--players 3", ("", "", ""), {}),
+    ],
+)
+def test_the_window_gets_the_same_seats(
+    monkeypatch: pytest.MonkeyPatch, words: str, players: tuple[str, ...], who: dict[str, str]
+) -> None:
+    found: list[Setup | None] = []
+
+    def begin(chosen: argparse.Namespace) -> int:
+        found.append(start.wished_setup(chosen, CATALOG))
+        return 0
+
+    monkeypatch.setattr(start, "start", begin)
+    assert main(["play", *words.split()]) == 0
+    (setup,) = found
+    assert setup
+    assert (setup.players, dict(setup.bots)) == (players, who)
