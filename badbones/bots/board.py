@@ -56,6 +56,7 @@ class Board:
         "stars",
         "tiles",
         "towers",
+        "used",
     )
 
     def __init__(self, country: Country, lanes: Lanes, hero: str | None, face: str) -> None:
@@ -66,6 +67,7 @@ class Board:
         self.hero = hero
         self.face = face  # of those who will move
         self.damaged: frozenset[str] = frozenset()
+        self.used: frozenset[str] = frozenset()  # traps that wear at the end of the coming march whatever happens
         self.moving: list[Body] = []
         self.idle: list[Body] = []  # they miss the coming march
         self.graves: list[Body] = []  # they rise after it
@@ -84,6 +86,7 @@ class Board:
         tiles = {cell: (trap.kind, trap.setting) for cell, trap in seat.traps.items()}
         board = cls(country, country.lanes(tiles, seat.towers, face), seat.hero, face)
         board.damaged = frozenset(cell for cell, trap in seat.traps.items() if trap.damaged)
+        board.used = frozenset(cell for cell, trap in seat.traps.items() if trap.used or trap.sabotaged)
         board.own = len(table.seats) == 1
         board.reserve, board.craters = table.reserve(seat), seat.craters
         board.floors = len(seat.towers) if table.team else seat.tower
@@ -92,15 +95,15 @@ class Board:
         board.stars = held.reserve + held.traps
         for token, skeleton in seat.skeletons.items():
             ready = skeleton.face == face and not skeleton.frozen
-            body = Body((skeleton.place, skeleton.heading), *_print(table, token))
+            body = body_of(table, token)._replace(state=(skeleton.place, skeleton.heading))
             (board.moving if ready else board.idle).append(body)
-        board.graves = [Body(("", ""), *_print(table, token)) for token in seat.graveyard]
+        board.graves = [body_of(table, token) for token in seat.graveyard]
         return board
 
     def copy(self) -> "Board":
         """A board like this one; its lists are its own."""
         board = Board(self.country, self.lanes, self.hero, self.face)
-        board.damaged, board.own = self.damaged, self.own
+        board.damaged, board.used, board.own = self.damaged, self.used, self.own
         board.reserve, board.craters = self.reserve, self.craters
         board.floors, board.houses, board.stars = self.floors, self.houses, self.stars
         board.moving, board.idle, board.graves = self.moving.copy(), self.idle.copy(), self.graves.copy()
@@ -197,7 +200,7 @@ class Board:
             killed, bodies, routes = self._hunt(bodies, routes)
         floors = houses = sent = 0
         doomed = False
-        used: set[str] = set()
+        used: set[str] = set(self.used)
         ruined: set[str] = set()
         staying = self.idle
         hero = self.hero
@@ -245,6 +248,7 @@ class Board:
         before_wear = self.stars
         if used or self.lanes.lures:
             self._wear(used, ruined)
+            self.used = frozenset()
         self.floors, self.houses = self.floors - floors, self.houses - houses
         if self.graves:
             self.moving += [Body(body.home, body.home, body.traits) for body in self.graves]
@@ -326,9 +330,11 @@ class Board:
                 self.damaged |= {cell}
 
 
-def _print(table: Table, token: str) -> tuple[State, Traits]:
+def body_of(table: Table, token: str) -> Body:
+    """A skeleton at its spot in the forest."""
     spot = table.side.spot(table.catalog.tokens[token])
-    return (spot, ENTERING[spot]), table.traits(token)
+    home = (spot, ENTERING[spot])
+    return Body(home, home, table.traits(token))
 
 
 def _turned(body: Body, cell: str) -> Body:

@@ -1,14 +1,138 @@
-"""The levels at which bots play, and their temperaments."""
+"""The levels at which bots play, and their temperaments.
+
+Levels differ in how far they see. *Easy* is a beginner: it looks at the coming march alone, does not think of
+recovering a trap or of dropping one on a skeleton, and sends what it sends to anybody. *Normal* plays several marches
+out in its head. *Hard* also thinks of its next round, with what the bag may bring. Nobody blunders on purpose.
+"""
 
 import random
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from math import inf
 from typing import Final
 
+from badbones.bots.answering import best_answer, recipient
+from badbones.bots.board import Board, Body, body_of
+from badbones.bots.judging import Judge
+from badbones.bots.lanes import country_of
+from badbones.bots.planning import Plan, Sight, Thought, plan
+from badbones.bots.shopping import buy
 from badbones.bots.view import View
+from badbones.rules import Game
+from badbones.rules.geometry import ADJACENT
+from badbones.rules.state import Table
 
-LEVELS: Final = ("easy", "normal", "hard")
-TEMPERAMENTS: Final = ("careful", "bold", "spiteful")
+
+@dataclass(frozen=True)
+class Level:
+    """How well somebody plays."""
+
+    judge: Judge
+    sight: Sight
+    nodes: int  # boards that may be judged in one decision
+    guesses: int = 0  # how often it guesses what the bag will bring
+    orders: bool = True  # thinks about who moves first
+    favours: bool = True  # thinks about whom to send something to
+    choosy: bool = True  # knows what is worth its price
 
 
-def decide(level: str, temperament: str, view: View, rng: random.Random) -> str:
-    """What a bot of this level and temperament does."""
-    return rng.choice(view.actions)
+_WATCHFUL: Final = Judge(marches=5, patience=0.5)
+LEVELS: Final = {
+    "easy": Level(
+        Judge(marches=1, hunts=False, star=0.3, crowd=0.3),
+        Sight(heroes=3, recovers=False),
+        nodes=250,
+        orders=False,
+        favours=False,
+        choosy=False,
+    ),
+    "normal": Level(_WATCHFUL, Sight(heroes=3), nodes=600),
+    "hard": Level(_WATCHFUL, Sight(heroes=3, width=8), nodes=6000, guesses=3),
+}
+# What each temperament weighs otherwise; none of them plays worse for it.
+TEMPERAMENTS: Final[dict[str, dict[str, float]]] = {
+    "careful": {"last": 1.5, "crowd": 1.5},
+    "bold": {"kill": 2.0, "star": 0.8},
+    "spiteful": {"sent": 2.0},
+}
+
+
+def decide(level: str, temperament: str, view: View, rng: random.Random, *, until: float = inf) -> str:
+    """What a bot of this level and temperament does; `until`: when it has to be done thinking, on the steady clock."""
+    if len(view.actions) == 1:
+        return view.actions[0]
+    return _Mind(LEVELS[level], temperament, view, rng, until).decide()
+
+
+class _Mind:
+    """Somebody thinking about one decision."""
+
+    def __init__(self, level: Level, temperament: str, view: View, rng: random.Random, until: float) -> None:
+        self.level = level
+        self.view = view
+        self.rng = rng
+        self.game: Game = view.blind(rng)
+        self.table: Table = self.game.table
+        self.judge = _tempered(_for_mode(level.judge, view.mode), temperament)
+        self.thought = Thought(level.nodes, until)
+
+    def decide(self) -> str:
+        view, seat = self.view, self.view.seat
+        if view.asked:
+            return self._answer()
+        if view.phase == "market":
+            return buy(view, self.table, self.rng, choosy=self.level.choosy)
+        if view.phase == "hero":
+            return f"{seat} hero {self._plan(ADJACENT[self.table.seats[seat - 1].hero or 'C3']).step}"
+        if view.phase == "trap":
+            return self._trick()
+        if view.phase == "skeletons":
+            return self._march()
+        return best_answer(self.game, seat, view.actions, self.judge, self.thought)
+
+    def _plan(self, steps: Sequence[str]) -> Plan:
+        seat = self.table.seats[self.view.seat - 1]
+        board = Board.of(country_of(self.table), self.table, seat)
+        draws = [self._drawn() for _ in range(self.level.guesses)]
+        return plan(board, self.judge, self.level.sight, self.thought, steps=steps, draws=draws)
+
+    def _drawn(self) -> list[Body]:
+        """What the bag may bring."""
+        bag = self.table.by_name(list(self.table.bag))
+        count = min(self.table.catalog.numbers.drawn, len(bag))
+        return [body_of(self.table, token) for token in self.rng.sample(bag, count)]
+
+    def _trick(self) -> str:
+        action = self._plan([""]).trick.action(self.view.seat)
+        return action if action in self.view.actions else f"{self.view.seat} skip"
+
+    def _march(self) -> str:
+        """All at once, but where the order matters each is tried as the first."""
+        everybody = f"{self.view.seat} move all"
+        seat = self.table.seats[self.view.seat - 1]
+        plain = not (self.table.team or self.table.options.chiefs or seat.weapon)
+        if plain or not self.level.orders:
+            return everybody
+        actions = [everybody, *(action for action in self.view.actions if action != everybody)]
+        return best_answer(self.game, self.view.seat, actions, self.judge, self.thought)
+
+    def _answer(self) -> str:
+        view = self.view
+        if view.actions[0].split(" ")[1] == "send":
+            return recipient(self.table, view.actions, self.rng, leader=self.level.favours)
+        return best_answer(self.game, view.seat, view.actions, self.judge, self.thought)
+
+
+def _for_mode(judge: Judge, mode: str) -> Judge:
+    """Alone, stars win nothing and whoever is sent comes back; in co-op team-mates have to deal with them."""
+    if mode == "solo":
+        return replace(judge, star=judge.star / 2, sent=0.0)
+    if mode == "coop":
+        return replace(judge, star=judge.star / 2, sent=0.0)
+    return judge
+
+
+def _tempered(judge: Judge, temperament: str) -> Judge:
+    for name, factor in TEMPERAMENTS.get(temperament, {}).items():
+        judge = replace(judge, **{name: getattr(judge, name) * factor})
+    return judge

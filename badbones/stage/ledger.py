@@ -50,6 +50,7 @@ class Ledger:
     """All sendings, kills and losses of a game, kept up by folding its events."""
 
     round: int = 1
+    since: int = 1  # the first round of which it knows everything
     sendings: list[Sending] = field(default_factory=list)
     kills: list[SkeletonDestroyed] = field(default_factory=list)
     blows: list[Blow] = field(default_factory=list)

@@ -8,6 +8,7 @@ from PIL import Image
 
 from tests.window.at_window import Window, virtual_screen, window
 from tests.window.test_window import check_file
+from tests.window.theatre_seat import record, reread
 from tests.window.window_players import Player, play_to_the_end
 
 pytestmark = pytest.mark.slow
@@ -72,3 +73,26 @@ def scrub(opened: Window, last: int) -> None:
     opened.state(lambda state: 1 < state["at"] < last, "the middle of the game")
     opened.do("mousemove", left + width - 2, y, "mouseup", 1)
     opened.state(lambda state: state["at"] == last, "the end again")
+
+
+def test_a_note_is_written_changed_deleted_and_had_back(display: str, tmp_path: Path) -> None:
+    path = record(tmp_path / "game.bones", 2, 21, most=30)
+    with window(display, tmp_path / "home", "replay", str(path), module="badbones") as opened:
+        opened.screen("theatre")
+        opened.key("t")
+        opened.screen("theatre-note")
+        opened.do("type", "why")
+        opened.click("note.seat.2")
+        opened.click("note.keep")
+        opened.state(lambda state: state["notes"] == ["why"], "the note")
+        opened.click("theatre.noted.0")
+        opened.screen("theatre-note")
+        opened.do("type", " not")
+        opened.key("Return")
+        opened.state(lambda state: state["notes"] == ["why not"], "the changed note")
+        opened.key("Delete")
+        opened.state(lambda state: state["notes"] == [], "no note")
+        assert reread(path).notes == []
+        opened.click("theatre.undo-note")
+        opened.state(lambda state: state["notes"] == ["why not"], "the note again")
+    assert [(note.text, note.seat, note.at) for note in reread(path).notes] == [("why not", 2, 0)]

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 import pygame
 
 from badbones.record import Replay, read_replay
-from badbones.render.charts.curve import Curve, Scale, Series, asides, draw_curves, draw_grid, scale_of, series_of
+from badbones.render.charts.curve import Curve, Scale, Series, asides, draw_curves, draw_grid, scale_of, whole_series
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host
 from badbones.render.kit.name_plate import player_names
@@ -160,8 +160,8 @@ class ChartPanel:
         pygame.draw.line(canvas.surface, panels.GUIDE, top, foot, max(2, canvas.px(2)))
 
     def _opens(self, shown: Sequence[Series], round_: int) -> bool:
-        """Only rounds of the game itself are watched, not those that only the other one has."""
-        return self._watch is not None and round_ in shown[0].rounds
+        """Only rounds that the file itself holds are watched, not those that only another one has."""
+        return self._watch is not None and round_ in shown[0].rounds and round_ >= shown[0].own
 
     def _strip(self, scale: Scale, round_: int) -> Rect:
         """The place of a round from top to bottom."""
@@ -227,9 +227,9 @@ class ChartsScreen(Page):
         names = player_names(self.say, (seat.name for seat in table.seats))
         colours = seat_colours(setup.colours if setup else (), len(table.seats))
         self.players = [Who(*each) for each in zip(names, colours, strict=True)]
-        found = series_of(replay)
+        found = whole_series(replay)
         if other:
-            added = series_of(read_replay(other, self.app.catalog))
+            added = whole_series(read_replay(other, self.app.catalog))
             same = all(len(added.lines.get(kind, ())) == len(rows) for kind, rows in found.lines.items())
             self.other = added if same else None
         self.series = found

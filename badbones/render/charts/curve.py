@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from badbones.record import Replay, Take
+from badbones.record.origin import origins
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.theme import INK, Colour, mixed, panels
 from badbones.rules import Game
@@ -29,11 +30,24 @@ class Series(NamedTuple):
 
     rounds: Row  # the first is 0, or in a game that began later the round before
     lines: dict[str, tuple[Row, ...]]  # by kind; what a co-op team has in common is a single row
+    own: int = 0  # the first number that comes from the file itself; those before, from the game it was branched from
 
     @property
     def kinds(self) -> tuple[str, ...]:
         """What there is to be shown: points only where they count."""
         return tuple(kind for kind in KINDS if kind in self.lines)
+
+    def behind(self, earlier: "Series") -> "Series":
+        """The same game with what was played before; its first number is the last of those."""
+        first = self.rounds[0]
+        if first not in earlier.rounds or earlier.kinds != self.kinds:
+            return self
+        kept = earlier.rounds.index(first) + 1
+        lines = {
+            kind: tuple((*past[:kept], *row[1:]) for past, row in zip(earlier.lines[kind], rows, strict=True))
+            for kind, rows in self.lines.items()
+        }
+        return Series((*earlier.rounds[:kept], *self.rounds[1:]), lines, self.own)
 
     def at(self, kind: str, round_: int) -> tuple[int, ...] | None:
         """The numbers of all seats at the end of a round; None: it was not played."""
@@ -58,7 +72,15 @@ def series_of(replay: Replay) -> Series:
         ledger = _ledger(replay.takes, first)
         lines["sent"] = tuple(_sent(ledger, seat, rounds) for seat in seats)
         lines["received"] = tuple(_received(ledger, seat, rounds) for seat in seats)
-    return Series(rounds, lines)
+    return Series(rounds, lines, rounds[0])
+
+
+def whole_series(replay: Replay) -> Series:
+    """The numbers of a recorded game, and of the games from which it was branched, up to there."""
+    document, found = replay.document, series_of(replay)
+    for origin in origins(document.header, document.path.parent, replay.catalog):
+        found = found.behind(series_of(origin))
+    return found
 
 
 def _ends_of_rounds(replay: Replay) -> list[Game]:

@@ -4,7 +4,7 @@ Each board has a line at its foot; where boards are small there is one line for 
 as it takes to read it, unless something more telling happens meanwhile.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -17,6 +17,8 @@ from badbones.render.plan.table_plan import TablePlan
 from badbones.rules import events as happened
 from badbones.rules.events import Event
 from badbones.stage import Line, line
+
+SignPlace = Callable[[Canvas, TablePlan, int], Rect]  # where the sign of a new round lies that is so wide
 
 EVERYBODY: Final = 0  # the line of the whole table
 LEAST: Final = 0.7  # seconds at speed 1: no line goes sooner, unless for one that tells more
@@ -58,6 +60,7 @@ class Captions:
         self.say = say
         self.speed = 1.0  # lines stay shorter when all goes faster
         self.sounds = False  # whether sounds are told too
+        self.sign_place: SignPlace = in_the_bar
         self._lines: dict[int, Caption] = {}  # by seat
         self._banner: Said | None = None
         self._heard: list[Said] = []
@@ -130,7 +133,7 @@ class Captions:
         if apart:
             taken += self._draw_feet(canvas, plan)
         if self._banner:
-            taken.append(_draw_sign(canvas, plan, self._banner.words))
+            taken.append(self._draw_sign(canvas, plan, self._banner.words))
         common = [caption for seat, caption in self._lines.items() if not apart or seat == EVERYBODY]
         if common:
             caption = max(common, key=lambda each: (each.weight, each.since))
@@ -151,6 +154,14 @@ class Captions:
                 area.bottom = min(room.bottom + canvas.px(_LOWER), plan.area.bottom - canvas.px(2))
                 areas.append(_draw_line(canvas, area, words, LIGHT))
         return areas
+
+    def _draw_sign(self, canvas: Canvas, plan: TablePlan, words: str) -> Rect:
+        """A new round: a sign that hides no board and nobody's plate."""
+        pad = canvas.px(_SIGN)
+        area = self.sign_place(canvas, plan, canvas.width(words, _TITLE, "serif") + 2 * pad)
+        canvas.plate(area, panels.CAPTION_SIGN)
+        canvas.text(area.inflate(-pad, 0), words, _TITLE, face="serif", colour=GOLD_TEXT, align="center")
+        return area
 
     def _plain(self, words: str, seat: int) -> str:
         """Whose board it is need not be said on the board."""
@@ -239,12 +250,8 @@ def _below(canvas: Canvas, plan: TablePlan) -> Rect:
     return Rect(plan.area.centerx - width // 2, top, width, plan.area.bottom - top)
 
 
-def _draw_sign(canvas: Canvas, plan: TablePlan, words: str) -> Rect:
-    """A new round: a sign in the bar, over the words that name the round; it hides no board and nobody's plate."""
-    tag, pad = canvas.spots.named("theatre.tag"), canvas.px(_SIGN)
-    left = tag.area.right + pad if tag else plan.bar.left + pad
-    wide = min(canvas.width(words, _TITLE, "serif") + 2 * pad, plan.bar.right - left)
-    area = Rect(left, plan.bar.top + pad // 2, wide, plan.bar.height - pad)
-    canvas.plate(area, panels.CAPTION_SIGN)
-    canvas.text(area.inflate(-pad, 0), words, _TITLE, face="serif", colour=GOLD_TEXT, align="center")
-    return area
+def in_the_bar(canvas: Canvas, plan: TablePlan, wide: int) -> Rect:
+    """The place of a sign so wide over the words of the bar that name the round."""
+    pad = canvas.px(_SIGN)
+    left = plan.bar.left + pad
+    return Rect(left, plan.bar.top + pad // 2, min(wide, plan.bar.right - left), plan.bar.height - pad)

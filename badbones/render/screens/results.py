@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from badbones.record import Record, Setup, free_name, read_document, read_replay, saves
+from badbones.record.origin import first_round
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host
 from badbones.render.kit.name_plate import Player, player_names
@@ -109,7 +110,8 @@ class ResultsScreen(Page):
 
     def _sentences(self, canvas: Canvas, width: int) -> list[str]:
         """The headline, and what has to be added."""
-        return [*self._told_first(canvas, width), *causes(self.game, self.ledger, self.say)]
+        since = [self.say("results.since", round=self.ledger.since)] if self.ledger.since > 1 else []
+        return [*self._told_first(canvas, width), *causes(self.game, self.ledger, self.say), *since]
 
     def _told_first(self, canvas: Canvas, width: int) -> list[str]:
         names = [player.name for player in self.players()]
@@ -239,7 +241,6 @@ class ResultsScreen(Page):
 def _first_round(path: Path | None) -> int:
     """The round with which a file begins: one that branched off another game does not know what was before."""
     try:
-        start = read_document(path).header.start if path else None
+        return first_round(read_document(path).header) if path else 1
     except BadBonesError:
-        start = None  # a retry will say what is wrong
-    return int(start.get("round", 1)) if start else 1
+        return 1  # a retry will say what is wrong

@@ -89,6 +89,14 @@ def lay_stacks(canvas: Canvas, plan: BoardPlan, board: Board, seat: int, touch: 
         canvas.spot(Spot(name, plan.place(place), partial(touch, seat, place), hint=words, seat=seat, focusable=False))
 
 
+def lay_pictures(canvas: Canvas, drawn: Iterable[Outline], seat: int, touch: Touch, hint: Hint) -> None:
+    """What reaches out of its cell tells what stands on that cell, for those who just look; a stack spreads out."""
+    for what, cell, area in drawn:
+        name, press = f"seat{seat}.{what}.{cell}", partial(touch, seat, cell) if what == "stack" else None
+        words = hint(seat, cell) if canvas.hot(name) else ""
+        canvas.spot(Spot(name, area, press, hint=words, seat=seat, focusable=False))
+
+
 def lay_fan(
     canvas: Canvas,
     plan: BoardPlan,

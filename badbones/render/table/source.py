@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final, Protocol
 
 from badbones.record import History, Permission, Record, Setup, Told
+from badbones.record.origin import Before, before
 from badbones.render.kit.cache import Known
 from badbones.render.kit.theme import SeatColour, seat_colours
 from badbones.render.motion.timeline import Timeline
@@ -74,10 +75,15 @@ class Source(ABC):
         """The numbers of all seats."""
         return [seat.number for seat in self.game.table.seats]
 
+    def past(self) -> Before:
+        """What happened before all that is told here; nothing, if the game began here."""
+        return Before((), 1)
+
     def ledger(self) -> Ledger:
-        """Who sent whom what."""
-        ledger = Ledger()
-        for told in self.told:
+        """Who sent whom what, in the whole game as far as anybody knows it."""
+        past = self.past()
+        ledger = Ledger(past.since, past.since)
+        for told in (*past.told, *self.told):
             ledger.fold(told.event)
         return ledger
 
@@ -160,6 +166,12 @@ class LiveSource(Source):
     def told(self) -> list[Told]:
         """Everything that happened, the newest last."""
         return self.history.told
+
+    def past(self) -> Before:
+        """Of a game that was branched: what happened in the one it comes from."""
+        if self.record is None:
+            return super().past()
+        return before(self.record.header, self.record.path.parent, self.game.table.catalog)
 
     @property
     def known_setup(self) -> Setup | None:

@@ -4,7 +4,7 @@ from functools import partial
 from typing import Final, NamedTuple, Protocol
 
 from badbones.render.board.look import Look
-from badbones.render.board.outlines import DRAWN
+from badbones.render.board.outlines import DRAWN, outlines
 from badbones.render.board.stacks import names_at
 from badbones.render.kit.cache import Kept
 from badbones.render.kit.canvas import Canvas, Rect
@@ -20,7 +20,7 @@ from badbones.render.table.bar import draw_bar
 from badbones.render.table.help import topic_of_phase, topic_of_spot
 from badbones.render.table.layout import TableLayout
 from badbones.render.table.log_panel import AT_THE_TABLE, LogPanel, LogStyle
-from badbones.render.table.places import hovered_stack, lay_fan, lay_stacks
+from badbones.render.table.places import hovered_stack, lay_fan, lay_pictures, lay_stacks
 from badbones.render.table.projector import Pace, Projector
 from badbones.render.table.sights import lay_cells, lay_sights
 from badbones.render.table.table_words import TableWords
@@ -226,9 +226,11 @@ class TableView:
         return []
 
     def lay_places(self, canvas: Canvas, plan: BoardPlan, board: Board, seat: int) -> None:
-        """What answers on a board: cells tell what they are, stacks spread out."""
+        """What answers on a board: cells and what reaches out of them tell what they are, stacks spread out."""
+        drawn = outlines(plan, self.source.game.table.side, board, self.desk.catalog.tokens)
         lay_cells(canvas, plan, seat, self.words.tips)
         lay_stacks(canvas, plan, board, seat, self.spread, self.words.hint)
+        lay_pictures(canvas, drawn, seat, self.spread, self.words.hint)
 
     def touch_token(self, seat: int, token: str) -> None:
         """A token of a stack that is spread out was touched: the stack is put together again."""

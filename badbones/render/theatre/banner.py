@@ -1,7 +1,8 @@
 """The banner on top: that this is a replay, of which game, and what can be done with it."""
 
+from collections.abc import Sequence
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -15,9 +16,34 @@ from badbones.render.table.help import topic_of_phase
 from badbones.render.theatre.controls import sign_picture
 from badbones.render.theatre.screening import Screening
 
-_TITLE, _SUBTITLE, _TAG, _WORDS = 30, 19, 24, 20  # sizes of letters
-_PAD, _GAP = 22, 12  # pixels at 1080p
+_TITLE, _SUBTITLE, _TAG = 30, 19, 24  # sizes of letters
+_PAD, _GAP, _SIGN = 22, 12, 40  # pixels at 1080p
 _LEAST_TITLE: Final = 120
+
+
+class Dress(NamedTuple):
+    """How the buttons look: the size of their letters, the room around them, and how many have words."""
+
+    size: float
+    margin: int  # pixels at 1080p
+    gap: int
+    worded: int  # buttons from the left; the others have a sign
+
+    def width(self, canvas: Canvas, place: int, door: Knob) -> int:
+        """The width of a button at a place of the row."""
+        if place >= self.worded:
+            return canvas.px(_SIGN)
+        return canvas.width(door.words, self.size, "semibold") + canvas.px(self.margin)
+
+    def whole(self, canvas: Canvas, doors: Sequence[Knob]) -> int:
+        """The width of the whole row."""
+        wide = sum(self.width(canvas, place, door) for place, door in enumerate(doors))
+        return wide + canvas.px(self.gap) * (len(doors) - 1)
+
+
+# The first one is taken in which the row leaves room for the title.
+DRESSES: Final = (Dress(20, 40, 12, 99), Dress(16, 26, 12, 99), Dress(18, 26, 8, 1))
+SIGNS: Final = Dress(16, 26, 8, 0)
 
 
 def draw_banner(screen: Screening, canvas: Canvas, area: Rect) -> None:
@@ -25,18 +51,33 @@ def draw_banner(screen: Screening, canvas: Canvas, area: Rect) -> None:
     canvas.plate(area, violet.BANNER)
     pygame.draw.line(canvas.surface, violet.VIOLET, area.bottomleft, area.bottomright, max(2, canvas.px(3)))
     inner = area.inflate(-2 * canvas.px(_PAD), 0)
-    left = _tag(screen, canvas, inner)
-    right = _doors(screen, canvas, inner)
+    doors = _knobs(screen)
+    dress = _dressed(canvas, inner, [*doors.values()])
+    left = _tag(screen, canvas, inner, inner.width - dress.whole(canvas, [*doors.values()]))
+    right = _doors(canvas, inner, doors, dress)
     right = _shared(screen, canvas, Rect(left, inner.top, right - left, inner.height))
     _title(screen, canvas, Rect(left, inner.top, right - canvas.px(_GAP) - left, inner.height))
 
 
-def _tag(screen: Screening, canvas: Canvas, area: Rect) -> int:
-    """REPLAY, unmistakably; gives where the title begins."""
+def _dressed(canvas: Canvas, area: Rect, doors: Sequence[Knob]) -> Dress:
+    """How the buttons look in a window of this width."""
+    room = area.width - _bare_tag(canvas) - canvas.px(2 * _PAD + _LEAST_TITLE)
+    return next((dress for dress in DRESSES if dress.whole(canvas, doors) <= room), SIGNS)
+
+
+def _bare_tag(canvas: Canvas) -> int:
+    """The width of the tag without its word."""
+    return canvas.px(24) + canvas.px(28)
+
+
+def _tag(screen: Screening, canvas: Canvas, area: Rect, room: int) -> int:
+    """REPLAY, unmistakably, as far as there is room beside the buttons; gives where the title begins."""
     words, high = screen.say("theatre.replay"), min(area.height - canvas.px(16), canvas.px(44))
-    side = canvas.px(24)
-    narrow = area.width < canvas.px(900)
-    wide = side + canvas.px(28) + (0 if narrow else canvas.width(words, _TAG, "bold") + canvas.px(8))
+    side, wide, word = canvas.px(24), _bare_tag(canvas), canvas.width(words, _TAG, "bold") + canvas.px(8)
+    if wide + canvas.px(_GAP) > room:
+        return area.left
+    narrow = wide + word + canvas.px(2 * _PAD + _LEAST_TITLE) > room
+    wide += 0 if narrow else word
     place = Rect(area.left, area.centery - high // 2, wide, high)
     canvas.plate(place, violet.TAG)
     picture = sign_picture(canvas, "play", side, violet.TAG.text)
@@ -48,53 +89,47 @@ def _tag(screen: Screening, canvas: Canvas, area: Rect) -> int:
     return place.right + canvas.px(_PAD)
 
 
-def _doors(screen: Screening, canvas: Canvas, area: Rect) -> int:
+def _doors(canvas: Canvas, area: Rect, doors: dict[str, Knob], dress: Dress) -> int:
     """The buttons, from the right; gives where they begin."""
-    right, high = area.right, min(area.height - canvas.px(18), canvas.px(42))
-    doors = _knobs(screen)
-    room = area.width - canvas.px(80)
-    size = _WORDS if sum(_door_width(canvas, door, _WORDS) for door in doors.values()) <= room * 0.72 else 16
-    for name, door in reversed(doors.items()):
-        wide = _door_width(canvas, door, size) - canvas.px(_GAP)
-        place = Rect(right - wide, area.centery - high // 2, wide, high)
+    right, high = area.right, min(area.height - canvas.px(8 if dress is SIGNS else 15), canvas.px(42))
+    for place, (name, door) in reversed([*enumerate(doors.items())]):
+        wide, worded = dress.width(canvas, place, door), place < dress.worded
+        area_ = Rect(right - wide, area.centery - high // 2, wide, high)
         canvas.button(
             name,
-            place,
-            door.words,
+            area_,
+            door.words if worded else "",
             door.press,
             style="gold" if door.gold else violet.BUTTON,
-            size=size,
+            size=dress.size,
+            icon="" if worded else door.icon,
             key=shown(name) if door.enabled else "",
-            hint=door.hint,
+            hint=door.hint if worded else "\n".join(dict.fromkeys(filter(None, (door.words, door.hint)))),
             enabled=door.enabled,
             why=door.why,
             chosen=door.chosen,
         )
-        right = place.left - canvas.px(_GAP)
+        right = area_.left - canvas.px(dress.gap)
     return right
 
 
 def _knobs(screen: Screening) -> dict[str, Knob]:
     """What can be done with a recorded game, from the left."""
     say, doors, log = screen.say, screen.doors, screen.layout.places(screen.app.canvas).log
-    branch = Knob(say("theatre.branch"), doors.branch, hint=say("theatre.branch.hint"), gold=True)
+    branch = Knob(say("theatre.branch"), doors.branch, hint=say("theatre.branch.hint"), icon="hand", gold=True)
     if screen.source.game.over:
         branch = branch._replace(enabled=False, why=say("theatre.branch.over"))
-    spoilers = Knob(say("theatre.spoilers"), screen.toggle_spoilers, hint=say("theatre.spoilers.hint"))
-    lines = Knob(say("table.log"), screen.toggle_log, chosen=screen.viewpoint.log_open)
+    spoilers = Knob(say("theatre.spoilers"), screen.toggle_spoilers, hint=say("theatre.spoilers.hint"), icon="eye-off")
+    lines = Knob(say("table.log"), screen.toggle_log, icon="log", chosen=screen.viewpoint.log_open)
     return {
         "theatre.branch": branch,
-        "theatre.note": Knob(say("theatre.note"), doors.note, hint=say("theatre.note.hint")),
+        "theatre.note": Knob(say("theatre.note"), doors.note, hint=say("theatre.note.hint"), icon="pen"),
         "theatre.spoilers": spoilers._replace(chosen=screen.no_spoilers),
         **({} if log else {"theatre.log-open": lines}),
-        "theatre.charts": Knob(say("theatre.charts"), doors.charts, hint=say("theatre.charts.hint")),
-        "theatre.export": Knob(say("theatre.export"), screen.export, hint=say("theatre.export.hint")),
-        "theatre.close": Knob(say("theatre.close"), doors.back),
+        "theatre.charts": Knob(say("theatre.charts"), doors.charts, hint=say("theatre.charts.hint"), icon="chart"),
+        "theatre.export": Knob(say("theatre.export"), screen.export, hint=say("theatre.export.hint"), icon="film"),
+        "theatre.close": Knob(say("theatre.close"), doors.back, icon="close"),
     }
-
-
-def _door_width(canvas: Canvas, door: Knob, size: float) -> int:
-    return canvas.width(door.words, size, "semibold") + canvas.px(26 if size < _WORDS else 40) + canvas.px(_GAP)
 
 
 def _shared(screen: Screening, canvas: Canvas, area: Rect) -> int:

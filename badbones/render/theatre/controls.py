@@ -1,7 +1,8 @@
 """The lower half of the strip: speeds, steps of every size, play and pause with their signs, whom to follow."""
 
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -9,6 +10,7 @@ from badbones.render.board.shapes import ready
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.keys import shown
 from badbones.render.kit.plates import drawn
+from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import Colour, violet
 from badbones.render.theatre.playback import SPEEDS
 from badbones.render.theatre.screening import Screening
@@ -74,18 +76,21 @@ def draw_controls(screen: Screening, canvas: Canvas, area: Rect) -> None:
 
 def _draw_steps(screen: Screening, canvas: Canvas, area: Rect) -> None:
     x = area.left
-    signs = {**BACK, **ON}
     for step in (*BACK, None, *ON):
         wide = canvas.px(_SMALL if step else _WIDE)
         high = min(area.height, canvas.px(_SMALL + 4 if step else _WIDE))
         place = Rect(x, area.centery - high // 2, wide, high)
         if step:
-            act, sign = screen.steps[step], partial(draw_sign, canvas, signs[step])
-            hint, key = screen.say(f"theatre.step.{step}"), shown(f"theatre.{step}")
-            canvas.button(f"theatre.{step}", place, "", act, style=violet.BUTTON, inside=sign, hint=hint, key=key)
+            _draw_step(screen, canvas, step, place)
         else:
             _draw_play(screen, canvas, place)
         x = place.right + canvas.px(_GAP)
+
+
+def _draw_step(screen: Screening, canvas: Canvas, step: str, place: Rect) -> None:
+    act, sign = screen.steps[step], partial(draw_sign, canvas, {**BACK, **ON}[step])
+    hint, key = screen.say(f"theatre.step.{step}"), shown(f"theatre.{step}")
+    canvas.button(f"theatre.{step}", place, "", act, style=violet.BUTTON, inside=sign, hint=hint, key=key)
 
 
 def _draw_play(screen: Screening, canvas: Canvas, place: Rect) -> None:
@@ -102,10 +107,7 @@ def _draw_speeds(screen: Screening, canvas: Canvas, area: Rect) -> None:
     label = canvas.width(words, 19, "semibold") + canvas.px(12)
     top = area.centery - high // 2
     if area.width < len(SPEEDS) * (wide + gap):
-        place = Rect(area.left, top, min(area.width, canvas.px(84)), high)
-        hint = f"{words} ({shown('theatre.faster')} {shown('theatre.slower')})"
-        name, style = "theatre.speed", violet.BUTTON
-        canvas.button(name, place, speed_words(now), screen.next_speed, style=style, size=19, hint=hint, chosen=True)
+        _draw_speed(screen, canvas, Rect(area.left, top, min(area.width, canvas.px(84)), high))
         return
     x = area.left
     if area.width >= len(SPEEDS) * (wide + gap) + label:
@@ -118,41 +120,117 @@ def _draw_speeds(screen: Screening, canvas: Canvas, area: Rect) -> None:
         x = place.right + gap
 
 
+def _draw_speed(screen: Screening, canvas: Canvas, place: Rect) -> None:
+    """The current speed; a touch takes the next."""
+    now, name, style = screen.player.speed, "theatre.speed", violet.BUTTON
+    hint = f"{screen.say('theatre.speed')} ({shown('theatre.faster')} {shown('theatre.slower')})"
+    canvas.button(name, place, speed_words(now), screen.next_speed, style=style, size=19, hint=hint, chosen=True)
+
+
 def _draw_follow(screen: Screening, canvas: Canvas, area: Rect) -> None:
-    """All boards, or one of them large; and the list of keys."""
-    help_wide = max(canvas.px(84), canvas.width(screen.say("theatre.keys"), 18, "semibold") + canvas.px(20))
-    high = min(area.height, canvas.px(42))
-    top = area.centery - high // 2
-    if area.width >= help_wide:
-        place = Rect(area.right - help_wide, top, help_wide, high)
-        words = screen.say("theatre.keys")
-        name, key, style = "theatre.keys", shown("theatre.keys"), violet.BUTTON
-        canvas.button(name, place, words, screen.doors.keys, style=style, size=18, key=key)
-    seats = len(screen.source.colours)
-    if seats < 2:
+    """All boards, or one of them large; and the list of keys, with a sign for its words where that makes room."""
+    gap, high, seats = canvas.px(_GAP), min(area.height, canvas.px(42)), len(screen.source.colours)
+    words, top = screen.say("theatre.follow"), area.centery - high // 2
+    all_wide = max(canvas.px(54), canvas.width(screen.say("theatre.all"), 19, "semibold") + canvas.px(22))
+    badges = gap * 2 + all_wide + seats * (high + gap) if seats > 1 else 0
+    worded = max(canvas.px(84), canvas.width(screen.say("theatre.keys"), 18, "semibold") + canvas.px(20))
+    keys = next((wide for wide in (worded, high) if wide + badges <= area.width), worded)
+    if area.width >= keys:
+        _draw_keys(screen, canvas, Rect(area.right - keys, top, keys, high), worded=keys == worded)
+    if not badges or area.width < keys + badges:
         return
-    words, all_words = screen.say("theatre.follow"), screen.say("theatre.all")
-    all_wide = max(canvas.px(54), canvas.width(all_words, 19, "semibold") + canvas.px(22))
-    gap, label = canvas.px(_GAP), canvas.width(words, 19, "semibold") + canvas.px(12)
-    needed = help_wide + gap * 2 + all_wide + seats * (high + gap)
-    if area.width < needed:
-        return
-    x = area.right - needed
-    if area.width >= needed + label:
+    x, label = area.right - keys - badges, canvas.width(words, 19, "semibold") + canvas.px(12)
+    if area.width >= keys + badges + label:
         canvas.text(Rect(x - label, area.top, label, area.height), words, 19, face="semibold", colour=violet.PALE)
-    follow_all = Rect(x, top, all_wide, high)
+    _draw_all(screen, canvas, Rect(x, top, all_wide, high))
+    for seat in range(1, seats + 1):
+        place = Rect(x + all_wide + gap + (seat - 1) * (high + gap), top, high, high)
+        _draw_badge(screen, canvas, seat, place)
+
+
+def _draw_all(screen: Screening, canvas: Canvas, place: Rect) -> None:
+    """All boards alike."""
     hint, key, chosen = screen.say("theatre.follow.all-hint"), shown("theatre.follow"), screen.focus is None
-    canvas.button("theatre.follow.all", follow_all, all_words, partial(screen.follow, None), style=violet.BUTTON,
+    words, press = screen.say("theatre.all"), partial(screen.follow, None)
+    canvas.button("theatre.follow.all", place, words, press, style=violet.BUTTON,
                   size=19, key=key, hint=hint, chosen=chosen)  # fmt: skip
-    _draw_badges(screen, canvas, Rect(follow_all.right + gap, top, area.right, high), gap)
 
 
-def _draw_badges(screen: Screening, canvas: Canvas, area: Rect, gap: int) -> None:
-    for seat, colour in enumerate(screen.source.colours, 1):
-        place = Rect(area.left + (seat - 1) * (area.height + gap), area.top, area.height, area.height)
-        hint = screen.say("theatre.follow.seat", seat=seat)
-        name, key = f"theatre.follow.{seat}", shown(f"theatre.follow-{seat}")
-        press, chosen = partial(screen.follow, seat), screen.focus == seat
-        canvas.button(name, place, "", press, style=violet.BUTTON, hint=hint, key=key, chosen=chosen)
-        inner = place.inflate(-canvas.px(8), -canvas.px(8))
-        canvas.sprite(f"badge-{colour.name}", inner)
+def _draw_badge(screen: Screening, canvas: Canvas, seat: int, place: Rect) -> None:
+    """The board of one seat."""
+    hint = screen.say("theatre.follow.seat", seat=seat)
+    name, key = f"theatre.follow.{seat}", shown(f"theatre.follow-{seat}")
+    press, chosen = partial(screen.follow, seat), screen.focus == seat
+    canvas.button(name, place, "", press, style=violet.BUTTON, hint=hint, key=key, chosen=chosen)
+    inner = place.inflate(-canvas.px(8), -canvas.px(8))
+    canvas.sprite(f"badge-{screen.source.colours[seat - 1].name}", inner)
+
+
+# With little room: one row, and the rest when asked for
+
+
+def draw_folded(screen: Screening, canvas: Canvas, area: Rect) -> Rect:
+    """What is needed all the time, at both ends of a row; gives what is left between them."""
+    side, gap = canvas.px(_SMALL), canvas.px(_GAP)
+    place = Rect(area.left, area.centery - side // 2, side, side)
+    _draw_step(screen, canvas, "action-back", place)
+    place = place.move(side + gap, 0)
+    _draw_play(screen, canvas, place)
+    place = place.move(side + gap, 0)
+    _draw_step(screen, canvas, "action", place)
+    more = Rect(area.right - side, place.top, side, side)
+    icon, chosen, hint = "down" if screen.unfolded else "up", screen.unfolded, screen.say("theatre.more")
+    style, press = violet.BUTTON, screen.toggle_strip
+    canvas.button("theatre.more", more, "", press, style=style, icon=icon, hint=hint, chosen=chosen)
+    return Rect(place.right, area.top, more.left - place.right, area.height).inflate(-4 * gap, 0)
+
+
+def draw_drawer(screen: Screening, canvas: Canvas, strip: Rect) -> None:
+    """All other controls, in rows above a folded strip."""
+    pad, gap, high = canvas.px(18), canvas.px(_GAP), canvas.px(_CHIP - 6)
+    rows = _rows(_others(screen, canvas, high), strip.width - 2 * pad, gap)
+    panel = Rect(strip.left, 0, strip.width, len(rows) * (high + gap) - gap + 2 * canvas.px(10))
+    panel.bottom = strip.top
+    canvas.cover_part(panel, violet.STRIP)
+    canvas.spot(Spot("theatre.drawer", panel, focusable=False))
+    for number, row in enumerate(rows):
+        wide = sum(other.wide for other in row) + gap * (len(row) - 1)
+        x, top = panel.centerx - wide // 2, panel.top + canvas.px(10) + number * (high + gap)
+        for other in row:
+            other.draw(Rect(x, top, other.wide, high))
+            x += other.wide + gap
+
+
+class _Other(NamedTuple):
+    wide: int
+    draw: Callable[[Rect], None]
+
+
+def _others(screen: Screening, canvas: Canvas, side: int) -> list[_Other]:
+    """What a folded strip does not show."""
+    steps = [step for step in (*BACK, *ON) if step not in ("action", "action-back")]
+    found = [_Other(side, partial(_draw_step, screen, canvas, step)) for step in steps]
+    found.append(_Other(canvas.px(72), partial(_draw_speed, screen, canvas)))
+    seats = len(screen.source.colours)
+    if seats > 1:
+        wide = canvas.width(screen.say("theatre.all"), 19, "semibold") + canvas.px(22)
+        found.append(_Other(max(side, wide), partial(_draw_all, screen, canvas)))
+        found += [_Other(side, partial(_draw_badge, screen, canvas, seat)) for seat in range(1, seats + 1)]
+    return [*found, _Other(side, partial(_draw_keys, screen, canvas))]
+
+
+def _draw_keys(screen: Screening, canvas: Canvas, place: Rect, *, worded: bool = False) -> None:
+    words, icon = (screen.say("theatre.keys"), "") if worded else ("", "keyboard")
+    name, hint = "theatre.keys", "" if worded else screen.say("theatre.keys-heading")
+    press, style = screen.doors.keys, violet.BUTTON
+    canvas.button(name, place, words, press, style=style, size=18, icon=icon, hint=hint, key=shown(name))
+
+
+def _rows(others: Sequence[_Other], room: int, gap: int) -> list[list[_Other]]:
+    """As many as fit into each row."""
+    rows: list[list[_Other]] = [[]]
+    for other in others:
+        if rows[-1] and sum(each.wide + gap for each in rows[-1]) + other.wide > room:
+            rows.append([])
+        rows[-1].append(other)
+    return rows

@@ -68,8 +68,15 @@ def flags(script: Script, catalog: Catalog, messages: Messages) -> list[Flag]:
     """All flags of a game, the earliest first."""
     kept = [take.kept for take in script.replay.takes]
     found = [_flag(script, catalog, messages, mark) for mark in marks(kept)]
+    seats = range(1, len(script.game(0).table.seats) + 1)
     found += [
-        Flag(script.stop_of(note.at), "note", note.seat, "", note.text.replace("\n", " "))
+        Flag(
+            script.stop_of(note.at),
+            "note",
+            note.seat if note.seat in seats else None,  # somebody else may have written it for another table
+            "",
+            note.text.replace("\n", " "),
+        )
         for note in script.replay.notes
     ]
     return sorted(found, key=lambda flag: (flag.stop, -flag.weight))

@@ -2,11 +2,12 @@
 
 import secrets
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, NamedTuple
 
 from badbones.record import Record, Replay, free_name, saves
-from badbones.record.record import add_note
+from badbones.record.lines import Note
 from badbones.render.kit.cache import Kept
 from badbones.render.kit.dates import local_time
 from badbones.render.kit.host import Host
@@ -16,6 +17,7 @@ from badbones.render.table.overlays import NOTICE, REFUSAL, TOAST_SECONDS, Toast
 from badbones.render.table.table_words import TableWords
 from badbones.render.table.viewpoint import Viewpoint
 from badbones.render.theatre.flags import Flag, Ruler, flags
+from badbones.render.theatre.notebook import Notebook
 from badbones.render.theatre.playback import SPEEDS, Playback, RecordedSource
 from badbones.render.theatre.script import Script
 from badbones.render.theatre.theatre_plan import TheatreLayout
@@ -23,6 +25,14 @@ from badbones.rules import ReplayError
 from badbones.rules.chance import STATES
 
 _SENTENCE: Final = 12.0  # seconds that the sentence about a file that differs is shown
+_UNDO_SECONDS: Final = 10.0
+
+
+@dataclass(frozen=True)
+class Telling(Toast):
+    """A sentence for some seconds, and how to take back what it tells."""
+
+    undo: Act | None = None
 
 
 class Doors(NamedTuple):
@@ -30,6 +40,7 @@ class Doors(NamedTuple):
 
     branch: Act  # asks how to play on from here
     note: Act  # asks what to note down
+    edit: Callable[[Note], None]  # asks what to make of a note
     keys: Act  # lists all keys
     charts: Act
     back: Act
@@ -51,8 +62,10 @@ class Screening:
         self.layout = TheatreLayout(app, self.source, self.viewpoint)
         self.words = TableWords(app, self.source)
         self.doors = doors
-        self.toast: Toast | None = None
+        self.notebook = Notebook(replay.document.path, replay.notes, self.tell)
+        self.toast: Telling | None = None
         self.no_spoilers = False
+        self.unfolded = False  # a strip with little room shows everything else that can be done
         self.steps: dict[str, Act] = self._steps()
         self._flags: Kept[list[Flag]] = Kept()
         self._was_exact = True
@@ -82,7 +95,7 @@ class Screening:
 
     def flags(self) -> list[Flag]:
         """What matters in the game, in the player's language."""
-        key = (self.app.messages.language, len(self.replay.notes))
+        key = (self.app.messages.language, tuple(self.replay.notes))
         return self._flags.get(key, lambda: flags(self.script, self.app.catalog, self.app.messages))
 
     def title(self) -> str:
@@ -113,10 +126,13 @@ class Screening:
         round_, phase = self.script.phases[self.player.stop]
         return self.round_words(round_, phase)
 
+    def noted(self) -> list[Note]:
+        """The notes about this moment; where only beginnings of rounds are known, about all that follows."""
+        return [note for note in self.notebook.notes if self.script.stop_of(note.at) == self.player.stop]
+
     def notes_here(self) -> list[str]:
         """What was noted about this moment."""
-        at = self.script.stops[self.player.stop]
-        return [note.text for note in self.replay.notes if note.at == at]
+        return [note.text for note in self.noted()]
 
     # Moving about
 
@@ -200,6 +216,11 @@ class Screening:
         self.viewpoint.log_open = not self.viewpoint.log_open
         self.app.dirty = True
 
+    def toggle_strip(self) -> None:
+        """Unfolds a strip with little room, or folds it again."""
+        self.unfolded = not self.unfolded
+        self.app.dirty = True
+
     def toggle_spoilers(self) -> None:
         """Hides what lies ahead, or shows it again."""
         self.no_spoilers = not self.no_spoilers
@@ -208,9 +229,11 @@ class Screening:
 
     # What can be done with the game
 
-    def tell(self, words: str, seconds: float = TOAST_SECONDS, *, style: str = REFUSAL) -> None:
-        """Tells something for some seconds: what went wrong, or as a notice what is so now."""
-        self.toast = Toast(1, words, self.app.now + seconds, style)
+    def tell(
+        self, words: str, seconds: float = TOAST_SECONDS, *, style: str = REFUSAL, undo: Act | None = None
+    ) -> None:
+        """Tells something for some seconds: what went wrong, or as a notice what is so now, and how to take it back."""
+        self.toast = Telling(1, words, self.app.now + seconds, style, undo)
         self.app.dirty = True
 
     def rest(self) -> None:
@@ -231,15 +254,38 @@ class Screening:
             return
         self.app.resume(path)
 
-    def write_note(self, text: str) -> None:
+    def write_note(self, text: str, seat: int | None = None) -> None:
         """Writes a note about this moment into the file, or says why that is not possible."""
-        try:
-            note = add_note(self.replay.document.path, self.script.stops[self.player.stop], text)
-        except ReplayError as error:
-            self.tell(str(error))
-        else:
-            self.replay.notes.append(note)
+        self.notebook.write(self.script.stops[self.player.stop], text, seat)
         self.app.dirty = True
+
+    def change_note(self, note: Note, text: str, seat: int | None) -> None:
+        """Changes a note in the file, or says why that is not possible."""
+        self.notebook.change(note, text, seat)
+        self.app.dirty = True
+
+    def delete_note(self, note: Note) -> None:
+        """Deletes a note, and says how to have it back."""
+        if self.notebook.delete(note):
+            self.tell(self.say("theatre.note.deleted"), _UNDO_SECONDS, style=NOTICE, undo=self.undo_note)
+        self.app.dirty = True
+
+    def undo_note(self) -> None:
+        """Takes back what was done with the notes last: a deleted one is there again."""
+        if not self.notebook.can_undo:
+            self.tell(self.say("theatre.note.nothing-to-undo"))
+        elif self.notebook.undo():
+            self.tell(self.say("theatre.note.undone"), style=NOTICE)
+
+    def with_a_note(self, act: Callable[[Note], None]) -> None:
+        """Does something with the note that the keyboard is on, or with the first one about this moment."""
+        notes, focus = self.noted(), self.app.canvas.spots.named(self.app.canvas.attention.focus)
+        if focus and isinstance(focus.mark, Note) and focus.mark in notes:
+            act(focus.mark)
+        elif notes:
+            act(notes[0])
+        else:
+            self.tell(self.say("theatre.note.none"))
 
     def foresee_all(self) -> None:
         """The next level of the forecast, for all seats: off, this march, until impact."""

@@ -14,7 +14,7 @@ from badbones.render.kit.name_plate import draw_count
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import BONE, INK, LIGHT, NIGHT, Colour, violet
 from badbones.render.plan.table_plan import TablePlan
-from badbones.render.theatre.controls import draw_controls
+from badbones.render.theatre.controls import draw_controls, draw_drawer, draw_folded
 from badbones.render.theatre.flags import Flag, Ruler, apart
 from badbones.render.theatre.screening import Screening
 from badbones.render.theatre.theatre_plan import TheatrePlan
@@ -95,17 +95,39 @@ class Strip:
         area, ruler = plan.strip, self.screen.ruler()
         canvas.plate(area, violet.STRIP)
         pygame.draw.line(canvas.surface, violet.VIOLET, area.topleft, area.topright, max(2, canvas.px(2)))
-        margin = canvas.px(18 if plan.low else _MARGIN)
-        top = area.top + canvas.px(14 if plan.low else 58)
-        self.bar = Rect(area.left + margin, top, area.width - 2 * margin, canvas.px(_BAR))
+        self.bar = self._bar(canvas, plan)
         self._timeline(canvas, ruler)
-        if not plan.low:
+        if plan.fold == "open":
             self._rounds(canvas, ruler)
-        self._flags(canvas, ruler, low=plan.low)
+        self._flags(canvas, ruler, low=plan.fold != "open")
         self._knob(canvas, ruler)
-        high = canvas.px(_ROW)
-        below = area.bottom - canvas.px(6) - high
-        draw_controls(self.screen, canvas, Rect(self.bar.left, below, self.bar.width, high))
+        if plan.fold != "folded":
+            high = canvas.px(_ROW)
+            below = area.bottom - canvas.px(6) - high
+            draw_controls(self.screen, canvas, Rect(self.bar.left, below, self.bar.width, high))
+
+    def draw_rest(self, canvas: Canvas, plan: TheatrePlan) -> None:
+        """What a folded strip shows over the table when it is asked for."""
+        if plan.fold == "folded" and self.screen.unfolded:
+            draw_drawer(self.screen, canvas, plan.strip)
+
+    def sign_place(self, canvas: Canvas, plan: TablePlan, wide: int) -> Rect:
+        """Where a new round is announced: at the knob, or behind it where the name of that round stands."""
+        labelled = self.screen.layout.places(canvas).fold == "open"
+        x, bar = self._x(self.screen.place_on(self.screen.ruler())), self.bar
+        place = Rect(0, 0, min(wide, bar.width), canvas.px(31 if labelled else 40))
+        place.center = (x + place.width // 2, bar.bottom + place.height // 2) if labelled else (x, bar.centery)
+        place.left = max(bar.left, min(place.left, bar.right - place.width))
+        return place
+
+    def _bar(self, canvas: Canvas, plan: TheatrePlan) -> Rect:
+        """Where the timeline lies; in a folded strip between what is drawn with it."""
+        area, margin = plan.strip, canvas.px(_MARGIN if plan.fold == "open" else 18)
+        if plan.fold == "folded":
+            room = draw_folded(self.screen, canvas, area.inflate(-2 * margin, 0))
+            return Rect(room.left, room.centery - canvas.px(_BAR) // 2, room.width, canvas.px(_BAR))
+        top = area.top + canvas.px(58 if plan.fold == "open" else 14)
+        return Rect(area.left + margin, top, area.width - 2 * margin, canvas.px(_BAR))
 
     def pointed(self, canvas: Canvas) -> Flag | int | None:
         """What the mouse points at: a flag, or a stop on the timeline."""
@@ -222,7 +244,10 @@ class Strip:
         lines = min(3, len(canvas.fonts.wrapped(words, "semibold", max(8, canvas.px(17)), size[0] - canvas.px(16))))
         caption = lines * canvas.line_height(17, "semibold") + canvas.px(12)
         frame = Rect(0, 0, size[0] + canvas.px(8), size[1] + caption + canvas.px(8))
-        frame.midbottom = (self._x(self.screen.ruler().share(stop)), self.bar.top - canvas.px(18 if plan.low else 60))
+        frame.midbottom = (
+            self._x(self.screen.ruler().share(stop)),
+            self.bar.top - canvas.px(60 if plan.fold == "open" else 18),
+        )
         frame.clamp_ip(Rect(canvas.px(8), plan.banner.bottom, canvas.area.width - canvas.px(16), plan.strip.bottom))
         canvas.cover_part(frame, violet.FRAME)
         canvas.surface.blit(picture, (frame.left + canvas.px(4), frame.top + canvas.px(4)))

@@ -8,26 +8,22 @@ from cachetools import LRUCache
 
 from badbones.record import Told
 from badbones.render.board.look import Look
-from badbones.render.board.pieces import draw_trap
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.name_plate import badge_place, draw_count, draw_name_plate
+from badbones.render.kit.keys import shown
 from badbones.render.kit.scenery import draw_night
-from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import FAINT, mixed, panels, violet
 from badbones.render.plan.table_plan import TablePlan, ZonePlan
-from badbones.render.table.arms import draw_weapon, weapon_room
-from badbones.render.table.graveyard import SeatActs, draw_points, draw_tomb, lay_plate, lay_tip, points_width
 from badbones.render.table.log_panel import LogStyle
-from badbones.render.table.reserve import slot_places
 from badbones.render.table.table_view import TableView, large_boards
 from badbones.render.table.teller import Teller
 from badbones.render.table.views import LogLine, LogView, SeatView
-from badbones.render.table.zone_panels import draw_mini, draw_zone
 from badbones.render.theatre.banner import draw_banner
+from badbones.render.theatre.note_panel import draw_notes
 from badbones.render.theatre.screening import Screening
 from badbones.render.theatre.script import Entry
 from badbones.render.theatre.strip import Strip
 from badbones.render.theatre.theatre_plan import DRAWER, TheatrePlan
+from badbones.render.theatre.watched_seats import draw_watched
 
 _AHEAD: Final = mixed(FAINT, panels.SEAT_ROW.foot, 0.12)
 _MOST_KNOWN: Final = 4000  # lines that are kept in words
@@ -54,11 +50,6 @@ IN_THE_THEATRE: Final = LogStyle(
     tick=(4, 8, 5),
     bar=False,
 )
-_TILE: Final = 52  # pixels at 1080p
-_COUNT: Final = 15
-_NAME: Final = 230
-_CARD: Final = (96, 128)  # the least room that numbers need on a card
-_NOTE_WIDE, _NOTE_SIZE, _NOTE_ROWS = 460, 18, 6
 
 
 class TheatreLog:
@@ -115,98 +106,6 @@ class TheatreLog:
         return "" if words == message else words.replace("*", "")
 
 
-def draw_watched(canvas: Canvas, zone: ZonePlan, view: SeatView, acts: SeatActs) -> None:
-    """Everything of a seat but its board."""
-    if zone.shape == "mini":
-        roomy = zone.standing.width >= canvas.px(_CARD[0]) and zone.standing.height >= canvas.px(_CARD[1])
-        (draw_mini if roomy else _card)(canvas, zone, view, acts)
-    elif zone.todo or zone.main:  # laid as in play
-        draw_zone(canvas, zone, view, acts)
-    elif zone.shape == "wide":
-        _column(canvas, zone, view, acts)
-    else:
-        _line(canvas, zone, view, acts)
-
-
-def _column(canvas: Canvas, zone: ZonePlan, view: SeatView, acts: SeatActs) -> None:
-    _plate(canvas, zone.plate, view, acts, 26)
-    if view.points is not None:
-        place = Rect(zone.standing)
-        place.left, place.width = place.left + canvas.px(12), points_width(canvas, view, 27)
-        _points(canvas, place, view, acts, 27)
-    if zone.graveyard:
-        tomb = Rect(zone.graveyard.left, zone.graveyard.top, canvas.px(90), zone.graveyard.height)
-        draw_tomb(canvas, tomb, view, acts)
-    if zone.reserve:
-        _stock(canvas, zone.reserve, view)
-
-
-def _line(canvas: Canvas, zone: ZonePlan, view: SeatView, acts: SeatActs) -> None:
-    area = zone.plate
-    canvas.plate(area, panels.SEAT_ROW._replace(rim=view.colour.colour))
-    points = points_width(canvas, view, 22)
-    right = min(each.left for each in (zone.graveyard, zone.reserve, Rect(area.right, 0, 1, 1)) if each)
-    place = Rect(right - points - canvas.px(8), area.top, points, area.height)
-    name = Rect(area.left, area.top, min(place.left - canvas.px(8) - area.left, canvas.px(_NAME)), area.height)
-    _plate(canvas, name, view, acts, 23)
-    _points(canvas, place, view, acts, 22)
-    if zone.graveyard:
-        draw_tomb(canvas, zone.graveyard.inflate(0, -canvas.px(6)), view, acts)
-    if zone.reserve:
-        _traps(canvas, zone.reserve, view)
-
-
-def _card(canvas: Canvas, zone: ZonePlan, view: SeatView, acts: SeatActs) -> None:
-    """A card with little room: name and points, and the board where there is room for it."""
-    canvas.plate(zone.area, "panel")
-    points = points_width(canvas, view, 22)
-    right = zone.plate.right - points - canvas.px(12) if points else zone.plate.right
-    name = Rect(zone.plate.left, zone.plate.top, right - canvas.px(8) - zone.plate.left, zone.plate.height)
-    _plate(canvas, name, view, acts, 23)
-    _points(canvas, Rect(right, name.top, points, name.height), view, acts, 22)
-
-
-def _points(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs, size: float) -> None:
-    draw_points(canvas, area, view, size)
-    if view.points is not None:
-        lay_tip(canvas, area, view, acts, "points")
-
-
-def _plate(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs, size: float) -> None:
-    """The name in the seat's colour; a touch follows this seat."""
-    pad, gap, style = canvas.px(5), canvas.px(6), panels.seat_style(view.colour, rounding=10, shadow=6)
-    badge = badge_place(area, area.height - 2 * pad, pad)
-    end = gap + weapon_room(canvas, area, view, badge, size, gap)
-    draw_name_plate(canvas, area, view.name, style, size=size, gap=gap, end=end, colour=view.colour, badge=badge)
-    lay_plate(canvas, area, view, acts.say("theatre.follow-hint"))
-    draw_weapon(canvas, area, view, acts, badge, size, gap)
-
-
-def _traps(canvas: Canvas, area: Rect, view: SeatView) -> None:
-    """How many traps are left, where there is no room to show them."""
-    count = str(sum(stock.pieces for stock in view.stock))
-    side, wide = area.height - canvas.px(10), canvas.width(count, 22, "bold")
-    picture = Rect(area.centerx - (side + canvas.px(6) + wide) // 2, area.centery - side // 2, side, side)
-    canvas.sprite("trap-wall-backslash", picture)
-    canvas.text(Rect(picture.right + canvas.px(6), area.top, wide, area.height), count, 22, face="bold")
-    words = ", ".join(f"{stock.pieces} × {stock.name}" for stock in view.stock if stock.pieces)
-    canvas.spot(Spot(f"seat{view.seat}.traps", area, hint=words, seat=view.seat, focusable=False))
-
-
-def _stock(canvas: Canvas, area: Rect, view: SeatView) -> None:
-    """The traps of the reserve, from the top of an area."""
-    kinds = [stock for stock in view.stock if stock.pieces]
-    columns = max(1, (area.width + canvas.px(6)) // canvas.px(_TILE + 6))
-    rows = -(-len(kinds) // columns)
-    room = Rect(area.left, area.top, area.width, min(area.height, rows * canvas.px(_TILE + 6)))
-    for stock, place in zip(kinds, slot_places(canvas, room, len(kinds), _TILE), strict=True):
-        draw_trap(canvas, place, stock.kind, stock.setting)
-        if stock.pieces > 1:
-            draw_count(canvas, (place.right - canvas.px(4), place.top + canvas.px(5)), str(stock.pieces), _COUNT)
-        hint = stock.hint
-        canvas.spot(Spot(f"seat{view.seat}.stock.{stock.kind}", place, hint=hint, seat=view.seat, focusable=False))
-
-
 class TheatreView(TableView):
     """Draws a screening."""
 
@@ -216,6 +115,7 @@ class TheatreView(TableView):
         self.projector.on_beat = theatre.player.heard
         self.lines = TheatreLog(theatre)
         self.strip = Strip(theatre)
+        self.projector.captions.sign_place = self.strip.sign_place
 
     def wake(self) -> float | None:
         """When something goes away that the last frame still shows."""
@@ -235,10 +135,11 @@ class TheatreView(TableView):
         else:
             self._table(canvas, plan.table)
         draw_banner(self.theatre, canvas, plan.banner)
-        self.projector.draw(canvas, plan.table)
-        self._draw_notes(canvas, plan)
-        self._draw_lines(canvas, plan)
         self.strip.draw(canvas, plan)
+        self.projector.draw(canvas, plan.table)
+        draw_notes(self.theatre, canvas, plan)
+        self._draw_lines(canvas, plan)
+        self.strip.draw_rest(canvas, plan)
         self._draw_toast(canvas, plan)
         self.strip.draw_thumbnail(canvas, plan)
 
@@ -272,30 +173,25 @@ class TheatreView(TableView):
             area = Rect(canvas.area.width - wide, top, wide, bottom - top)
             self.log.draw(canvas, area, self.lines.view())
 
-    def _draw_notes(self, canvas: Canvas, plan: TheatrePlan) -> None:
-        """What somebody has noted about this moment, at the foot of the table."""
-        words = "\n".join(self.theatre.notes_here())
-        if not words:
-            return
-        pad, area = canvas.px(14), plan.table.area
-        wide = min(canvas.px(_NOTE_WIDE), area.width - 2 * pad)
-        pixels = max(8, canvas.px(_NOTE_SIZE))
-        rows = canvas.fonts.wrapped(words, "sans", pixels, wide - 2 * pad)
-        words = "\n".join(rows if len(rows) <= _NOTE_ROWS else [*rows[: _NOTE_ROWS - 1], "…"])
-        high = min(_NOTE_ROWS, len(rows)) * canvas.line_height(_NOTE_SIZE) + 2 * pad
-        place = Rect(pad, area.bottom - high - pad, wide, high)
-        canvas.cover_part(place, violet.NOTE)
-        canvas.text(place.inflate(-2 * pad, -pad), words, _NOTE_SIZE, colour=violet.PALE, lines=_NOTE_ROWS)
-        canvas.spot(Spot("theatre.notes", place, hint="\n".join(self.theatre.notes_here()), focusable=False))
-
     def _draw_toast(self, canvas: Canvas, plan: TheatrePlan) -> None:
         """A sentence for some seconds, at the foot of the table."""
         toast, area = self.theatre.toast, plan.table.area
         if toast is None or canvas.now >= toast.until:
             return
-        pad = canvas.px(16)
-        wide = min(canvas.width(toast.words, 19) + 2 * pad, area.width - 2 * pad, canvas.px(860))
-        high = min(5 * canvas.line_height(19), canvas.paragraph_height(toast.words, wide - 2 * pad, 19)) + pad
+        pad, button = canvas.px(16), canvas.px(46)
+        words = self.theatre.say("theatre.note.undo") if toast.undo else ""
+        side = canvas.width(words, 19, "semibold") + canvas.px(70) if words else 0
+        room = min(area.width - 2 * pad, canvas.px(860))
+        wide = min(canvas.width(toast.words, 19) + 2 * pad + side, room)
+        high = min(5 * canvas.line_height(19), canvas.paragraph_height(toast.words, wide - 2 * pad - side, 19)) + pad
+        high = max(high, button + pad) if words else high
         place = Rect(area.centerx - wide // 2, area.bottom - high - pad, wide, high)
         canvas.cover_part(place, toast.style)
-        canvas.text(place.inflate(-2 * pad, -pad // 2), toast.words, 19, align="center", lines=5)
+        inner = place.inflate(-2 * pad, -pad // 2)
+        canvas.text(Rect(inner.left, inner.top, inner.width - side, inner.height), toast.words, 19,
+                    align="center", lines=5)  # fmt: skip
+        if toast.undo:
+            key, left = shown("theatre.note-undo"), inner.right - side + pad
+            there = Rect(left, place.centery - button // 2, inner.right - left, button)
+            canvas.button("theatre.undo-note", there, words, toast.undo, style=violet.BUTTON, size=19,
+                          icon="undo", key=key)  # fmt: skip

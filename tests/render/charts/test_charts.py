@@ -13,7 +13,7 @@ import pytest
 from badbones.record import Record, Setup, read_replay
 from badbones.render.app import App
 from badbones.render.charts.charts_screen import ChartsScreen
-from badbones.render.charts.curve import KINDS, Series, asides, scale_of, series_of
+from badbones.render.charts.curve import KINDS, Series, asides, scale_of, series_of, whole_series
 from badbones.render.kit.canvas import Label
 from badbones.rules import events as happened
 from badbones.rules.scoring import score
@@ -47,6 +47,28 @@ def test_numbers_are_those_of_the_game(path: Path) -> None:
         assert found.lines["houses"][0][-1] == table.team.houses
     else:
         assert [row[-1] for row in found.lines["houses"]] == [seat.houses for seat in table.seats]
+
+
+def test_the_curve_of_a_branch_begins_where_the_whole_game_began(tmp_path: Path) -> None:
+    path = tmp_path / "game.bones"
+    path.write_bytes((GAMES / "versus-3.bones").read_bytes())
+    replay = read_replay(path, CATALOG)
+    whole = series_of(replay)
+    frames = {frame.frame.round: frame.at for frame in replay.frames}
+    branch = Record.branch(replay, frames[4] + 1, tmp_path / "first.bones")
+    for action in replay.actions[frames[4] + 1 :]:
+        branch.apply(action)
+    branch.close()
+    first = read_replay(branch.path, CATALOG)
+    assert series_of(first).rounds[0] == 3
+    assert whole_series(first) == whole._replace(own=3), "the same actions give the same curve"
+    frames = {frame.frame.round: frame.at for frame in first.frames}
+    Record.branch(first, frames[5], tmp_path / "second.bones").close()
+    second = whole_series(read_replay(tmp_path / "second.bones", CATALOG))
+    assert second.rounds == (0, 1, 2, 3, 4)
+    assert second.lines == {kind: tuple(row[:5] for row in rows) for kind, rows in whole.lines.items()}
+    path.unlink()
+    assert whole_series(first) == series_of(first)
 
 
 @pytest.mark.parametrize("name", ["versus-4", "versus-6", "coop", "versus-advanced-chiefs", "taken-back"])
