@@ -84,11 +84,16 @@ class PlayScreen(TableScreen):
         return self.view.backdrop.prepare(canvas, self.layout.plan(canvas), self.source.game.table.side)
 
     def moving(self) -> bool:
-        """Whether something is on its way, or somebody who is no person has to act."""
+        """Whether something is on its way, or somebody who is no person is about to act."""
         if self.play.glide and self.play.glide.over(self.app.now):
             self.play.glide = None
             self.app.dirty = True
-        return self.play.glide is not None or self.view.projector.busy or bool(self.source.waiting())
+        return self.play.glide is not None or self.view.projector.busy or self.play.bots.ready
+
+    def wake(self) -> float | None:
+        """When something goes away that the last frame still shows, or a bot is to be looked at."""
+        moments = [moment for moment in (super().wake(), self.play.bots.wake()) if moment is not None]
+        return min(moments, default=None)
 
     def report(self) -> dict[str, Any]:
         """The game in short: what may be done, and where the file is."""

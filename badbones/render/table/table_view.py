@@ -252,16 +252,16 @@ class TableView:
             self.log.draw(canvas, area, self._log_view(), close=self.toggle_log)
 
     def _log_view(self) -> LogView:
-        lines = self._lines()
+        lines = self.log_lines()
         return LogView(self.words.say("table.log"), len(lines), lines.__getitem__)
 
-    def _lines(self) -> tuple[LogLine, ...]:
+    def log_lines(self) -> tuple[LogLine, ...]:
         """The lines of the log as far as they have been shown, worded once after each action and in each language."""
         source, messages = self.source, self.desk.messages
         teller = self._teller.get(messages, lambda: Teller(self.desk.catalog, messages, source.colours))
         coming = source.timeline.coming
         key = (source.revision, messages.language, coming)
-        return self._log_lines.get(key, lambda: tuple(teller.lines(source.told, source.fresh, coming)))
+        return self._log_lines.get(key, lambda: tuple(teller.lines(source.told, source.fresh, coming, source.asides)))
 
 
 class TableScreen(Screen):
