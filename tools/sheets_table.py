@@ -9,7 +9,7 @@ from badbones.rules import events as happened
 from badbones.rules.events import Event
 from badbones.rules.state import Skeleton
 from badbones.stage import Board, Stage
-from badbones.stage.stage import Team
+from badbones.stage.boards import Team
 from tools.contact_sheets import CATALOG, SIZE, Situation, board, register, table
 
 _SPOTS: Final = {

@@ -47,7 +47,7 @@ def _passed_on() -> Situation:
 
 
 def _returned() -> Situation:
-    from badbones.stage.stage import Team
+    from badbones.stage.boards import Team
 
     boards = [board({}, hero=None, tower=0, name=name) for name in ("Ada", "Bo")]
     stage: Stage = table(*boards, mode="coop", phase="trap")

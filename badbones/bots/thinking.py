@@ -12,12 +12,13 @@ import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from importlib.metadata import entry_points
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from queue import Empty, SimpleQueue
 from typing import Final, Literal
 
-from badbones.bots.finding import Bot, named
+from badbones.bots.finding import BUILT_IN, GROUP, Bot, named
 from badbones.bots.process import begin, step_back
 from badbones.bots.view import View
 from badbones.rules import Catalog, Game, IllegalAction
@@ -30,6 +31,13 @@ MOST: Final = 3  # processes
 _LONGEST_STEP: Final = 1.0  # seconds: while nobody looks, no time passes that a bot could be blamed for
 
 Trouble = Literal["raised", "late", "died", "nonsense"]
+
+
+def is_here(name: str) -> bool:
+    """Whether a bot that is written in a file may play: ours and those of installed packages. A program that a file
+    names is not started; nor is anything loaded to find out.
+    """
+    return name in BUILT_IN or bool(entry_points(group=GROUP, name=name))
 
 
 class Thought:

@@ -1,9 +1,18 @@
 """What was played: `.bones` files that are save-game and replay in one, and undo."""
 
 from badbones.record.document import Document, read_document
-from badbones.record.folders import free_name, home, saves, trash
+from badbones.record.folders import SUFFIX, downloads, free_name, home, saves, trash
 from badbones.record.history import History, Permission, Told
-from badbones.record.keeping import Brought, Thrown, bring_in, put_back, retitle, throw_away
+from badbones.record.keeping import (
+    Brought,
+    Thrown,
+    bring_in,
+    delete_for_good,
+    put_back,
+    put_on_shelf,
+    retitle,
+    throw_away,
+)
 from badbones.record.lines import Header, Setup
 from badbones.record.record import Record, can_go_on, save_whole
 from badbones.record.replay import Moment, Replay, read_replay
@@ -11,6 +20,7 @@ from badbones.record.shelf import Card, Saved, cards, saved, shelf
 from badbones.record.walk import Take
 
 __all__ = [
+    "SUFFIX",
     "Brought",
     "Card",
     "Document",
@@ -28,9 +38,12 @@ __all__ = [
     "bring_in",
     "can_go_on",
     "cards",
+    "delete_for_good",
+    "downloads",
     "free_name",
     "home",
     "put_back",
+    "put_on_shelf",
     "read_document",
     "read_replay",
     "retitle",

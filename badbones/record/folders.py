@@ -26,6 +26,11 @@ def trash() -> Path:
     return home() / "trash"
 
 
+def downloads() -> Path:
+    """Where files come that somebody has sent."""
+    return platformdirs.user_downloads_path()
+
+
 def free_name(folder: Path, stem: str, suffix: str = SUFFIX) -> Path:
     """A name for a new file in a folder that nothing there has yet."""
     clean = "".join(letter if letter.isalnum() or letter in " -_," else "-" for letter in stem)

@@ -1,4 +1,4 @@
-"""Keeping recorded games in order: giving them titles, throwing them away and taking them back, bringing in others."""
+"""Keeping recorded games in order: giving them titles, throwing them away, taking them back, bringing in others."""
 
 import filecmp
 import json
@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from badbones.record.document import LARGEST_FILE, LONGEST_LINE, read_document
-from badbones.record.folders import SUFFIX, free_name, trash
+from badbones.record.folders import SUFFIX, free_name, saves, trash
 from badbones.record.lines import LineError, decode, read_header
 from badbones.record.record import LONGEST_NAME
 from badbones.record.safely import alone_with, move, rewrite, write_new
@@ -59,6 +59,21 @@ def put_back(thrown: Thrown) -> Path:
             to = free_name(thrown.was.parent, thrown.was.stem)
             move(thrown.path, to)
     return to
+
+
+def put_on_shelf(path: Path) -> Path:
+    """Takes a game out of the trash, of which only its name is known: among the other games."""
+    return put_back(Thrown(path, saves() / path.name))
+
+
+def delete_for_good(path: Path) -> None:
+    """Deletes a game that is in the trash. Nothing else is ever deleted, and no folder, whatever it is called."""
+    if path.parent != trash():
+        raise ReplayError(f"{path.name} is not in the trash")
+    if path.is_dir() and not path.is_symlink():
+        raise ReplayError(f"{path.name} is a folder: it is not deleted from here")
+    with alone_with(path, doing="deleted"):
+        path.unlink()
 
 
 def bring_in(source: Path, folder: Path) -> Brought:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from badbones.record.document import Document, read_document, read_first_line
 from badbones.record.folders import SUFFIX
-from badbones.record.lines import Action, Ending, Frame, GivenUp, Header, Setup, Undo
+from badbones.record.lines import Action, Ending, Frame, GivenUp, Header, Note, Setup, Undo
 from badbones.rules import ReplayError, Result
 from badbones.rules.modes import Options
 
@@ -32,6 +32,7 @@ class Saved(NamedTuple):
     options: Options = Options()
     actions: int = 0
     result: Result | None = None  # as the file says; nobody has checked it
+    notes: int = 0
 
 
 class Card(NamedTuple):
@@ -78,7 +79,7 @@ def cards(folder: Path) -> list[Card]:
 
 def saved(document: Document) -> Saved:
     """What a file says of its game."""
-    header, round_, actions, given_up = document.header, 1, 0, False
+    header, round_, actions, notes, given_up = document.header, 1, 0, 0, False
     ending: Ending | None = None
     for _, line in document.lines:
         if isinstance(line, Frame):
@@ -88,6 +89,8 @@ def saved(document: Document) -> Saved:
             actions += isinstance(line, Action)
         elif isinstance(line, GivenUp):
             given_up = True
+        elif isinstance(line, Note):
+            notes += 1
     setup = header.setup or puzzle(header.start or {})
     return Saved(
         document.path,
@@ -101,6 +104,7 @@ def saved(document: Document) -> Saved:
         setup.options,
         actions,
         _result(ending.result, len(setup.players)) if ending else None,
+        notes,
     )
 
 

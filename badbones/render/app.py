@@ -12,11 +12,13 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from badbones.bots.thinking import is_here
 from badbones.record import Replay, Setup, free_name, saves
 from badbones.render import trouble
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.host import Host, Pausable
 from badbones.render.kit.keyboard import Keyboard
+from badbones.render.kit.keys import BUTTONS, shown
 from badbones.render.kit.knobs import draw_tooltip
 from badbones.render.kit.pads import Pads
 from badbones.render.kit.settings import Settings
@@ -29,6 +31,7 @@ from badbones.stage import Ledger
 
 if TYPE_CHECKING:
     from badbones.render.table.source import LiveSource
+    from badbones.render.table.source import Player as SeatPlayer
 
 SEEDS: Final = 1_000_000_000  # a seed that is easy to note down and write again
 MOST_TROUBLES: Final = 3  # in a row: then the program had better end
@@ -67,7 +70,7 @@ class App(Host):
         from badbones.render.table.play_screen import PlayScreen
         from badbones.render.table.source import LiveSource
 
-        self._sit_down(lambda: LiveSource.create(path, self.catalog, setup))
+        self._sit_down(lambda: LiveSource.create(path, self.catalog, setup, self._bot))
         if isinstance(self.screen, PlayScreen) and setup.mode not in self.settings.goals_seen:
             self.screen.show_goal()
 
@@ -75,7 +78,13 @@ class App(Host):
         """Goes on with a saved game, exactly where it was left."""
         from badbones.render.table.source import LiveSource
 
-        self._sit_down(lambda: LiveSource.open(path, self.catalog))
+        self._sit_down(lambda: LiveSource.open(path, self.catalog, self._bot))
+
+    def _bot(self, name: str) -> "SeatPlayer | None":
+        """A bot by its name, ready to think; None: there is none."""
+        from badbones.render.table.bot_turns import ThinkingBot
+
+        return ThinkingBot(name, self.thinking) if is_here(name) else None
 
     def _sit_down(self, begin: Callable[[], "LiveSource"]) -> None:
         from badbones.render.market import PlayedMarket
@@ -92,6 +101,7 @@ class App(Host):
             source.close()  # or nobody could open the game again
             raise
         self.show(table)
+        self.thinking.prepare(sum(not source.by_hand(seat) for seat in source.seats))
 
     def play_again(self, setup: Setup) -> None:
         """The same players once more, with other skeletons."""
@@ -255,7 +265,19 @@ class App(Host):
         return any(moment is not None and self.canvas.now < moment <= self.now for moment in moments)
 
     def _tooltip_due(self) -> float | None:
-        return self._rested_since + TOOLTIP_AFTER if self.told_spot() else None
+        return self._rested_since + self._tooltip_after() if self.told_spot() else None
+
+    def _tooltip_after(self) -> float:
+        return 0 if self.canvas.attention.looking else TOOLTIP_AFTER
+
+    def _how_to_look(self) -> str:
+        """The last line of every tooltip while somebody looks around: how to go on, and how to stop."""
+        if not self.canvas.attention.looking:
+            return ""
+        if not self.inquiry.by_keys:
+            return self.messages.say("asking.pad", **{button.command: button.shown for button in BUTTONS})
+        keys = {"next": "everywhere.next", "rules": "asking.rules", "end": "asking.end"}
+        return self.messages.say("asking.keys", **{name: shown(key) for name, key in keys.items()})
 
     def told_spot(self) -> Spot | None:
         """The spot whose tooltip is to be shown: where a finger was held, where the keyboard is, or under the mouse."""
@@ -278,9 +300,11 @@ class App(Host):
         self.canvas.begin()
         self.canvas.attention.rings = {name: screen.ring_colour(seat) for name, seat in self.pads.rings().items()}
         screen.draw(self.canvas)
+        if self.inquiry.settle():
+            self.dirty = True
         told = self.told_spot()
-        if told and self.now >= self._rested_since + TOOLTIP_AFTER:
-            draw_tooltip(self.canvas, told)
+        if told and self.now >= self._rested_since + self._tooltip_after():
+            draw_tooltip(self.canvas, told, self._how_to_look())
         if pygame.display.get_surface() is self.canvas.surface:
             pygame.display.flip()
         self.frames += 1

@@ -1,6 +1,7 @@
 """What an answer leads to, found out by trying it on a copy of the game: for questions that name their consequences."""
 
 from collections.abc import Iterable, Sequence
+from itertools import takewhile
 from typing import Literal, NamedTuple
 
 from badbones.rules import Game
@@ -172,9 +173,11 @@ class Deeds(NamedTuple):
 
 
 def weapon_deeds(game: Game, action: str) -> Deeds:
-    """What a use of a weapon does, tried on a copy; the march that may go on after it does not count."""
-    deeds = ("R11.", "R4.3")  # the sword makes the hero strike as in phase 1
-    kinds = [type(event) for event in game.clone().apply(action) if event.rule.startswith(deeds)]
+    """What a use of a weapon does, tried on a copy; a march that would go on after it is left out there."""
+    trial = game.clone()
+    agenda = trial.table.seats[int(action.split(" ")[0]) - 1].agenda
+    del agenda[:-1]  # the question about the weapon lies on top
+    kinds = [type(event) for event in takewhile(_is_deed, trial.apply(action))]
     return Deeds(
         destroyed=kinds.count(happened.SkeletonDestroyed),
         frozen=kinds.count(happened.SkeletonFrozen),
@@ -182,3 +185,8 @@ def weapon_deeds(game: Game, action: str) -> Deeds:
         sent=kinds.count(happened.SkeletonSent),
         turned=kinds.count(happened.SkeletonTurned),
     )
+
+
+def _is_deed(event: Event) -> bool:
+    """Whether a weapon is still at work: with it the seat may have finished, and the game goes on."""
+    return not isinstance(event, happened.SeatFinished | happened.PhaseBegan)

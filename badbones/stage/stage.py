@@ -14,82 +14,8 @@ from badbones.rules import events as happened
 from badbones.rules.events import Event
 from badbones.rules.kinds import ordinary_tokens
 from badbones.rules.phases.market import first_step
-from badbones.rules.state import Seat, Skeleton, Table, Trap
-
-
-@dataclass
-class Board:
-    """One player's board and what lies beside it."""
-
-    name: str
-    hero: str | None = None
-    tower: int = 0
-    towers: tuple[str, ...] = ()
-    houses: int = 0
-    coins: int = 0
-    weapon: str | None = None
-    weapon_used: bool = False
-    reserve: dict[str, int] = field(default_factory=dict)
-    graveyard: set[str] = field(default_factory=set)
-    traps: dict[str, Trap] = field(default_factory=dict)
-    craters: frozenset[str] = frozenset()
-    skeletons: dict[str, Skeleton] = field(default_factory=dict)
-    killed: set[str] = field(default_factory=set)
-    saboteurs: set[str] = field(default_factory=set)
-    done: bool = False
-    doomed: bool = False
-
-    @classmethod
-    def of(cls, seat: Seat) -> "Board":
-        """The board of a seat as it is now."""
-        return cls(
-            name=seat.name,
-            hero=seat.hero,
-            tower=seat.tower,
-            towers=seat.towers,
-            houses=seat.houses,
-            coins=seat.coins,
-            weapon=seat.weapon,
-            weapon_used=seat.weapon_used,
-            reserve=dict(seat.reserve),
-            graveyard=set(seat.graveyard),
-            traps=dict(seat.traps),
-            craters=seat.craters,
-            skeletons=dict(seat.skeletons),
-            killed=set(seat.killed),
-            saboteurs=set(seat.saboteurs),
-            done=seat.done,
-            doomed=seat.doomed,
-        )
-
-
-@dataclass
-class Team:
-    """What co-op players have in common."""
-
-    houses: int = 0
-    reserve: dict[str, int] = field(default_factory=dict)
-    held: dict[str, int] = field(default_factory=dict)
-    coins: int = 0
-
-
-@dataclass
-class Market:
-    """The market while it is open; in co-op it has no turns."""
-
-    stock: dict[str, int]
-    first: int | None = None
-    turn: int | None = None
-    step: int = 1
-    passed: set[int] = field(default_factory=set)
-
-    @classmethod
-    def of(cls, table: Table) -> "Market":
-        """The market of a table."""
-        stall = table.stall
-        if stall is None:
-            return cls(dict(table.stock))
-        return cls(dict(table.stock), stall.first, stall.turn, stall.step, set(stall.passed))
+from badbones.rules.state import Skeleton, Trap
+from badbones.stage.boards import Board, Market, Team
 
 
 @dataclass
@@ -123,7 +49,7 @@ class Stage:
             bag=set(table.bag),
             removed=set(table.removed),
             boards=[Board.of(seat) for seat in table.seats],
-            team=_team_of(table),
+            team=Team.of(table),
             market=Market.of(table) if table.phase == "market" else None,
             result=table.result,
         )
@@ -332,11 +258,6 @@ class Stage:
     def _change_skeleton(self, seat: int, token: str, **changes: Any) -> None:
         skeletons = self.board(seat).skeletons
         skeletons[token] = skeletons[token]._replace(**changes)
-
-
-def _team_of(table: Table) -> Team | None:
-    team = table.team
-    return Team(team.houses, dict(team.reserve), dict(team.held), team.coins) if team else None
 
 
 def _add(pieces: dict[str, int], kind: str, count: int = 1) -> None:

@@ -45,6 +45,7 @@ JUSTIFIED = {
             "reference",
             "screens.pause",
             "screens.results",
+            "table.bot_turns",
             "table.play_screen",
             "table.source",
             "theatre",

@@ -887,6 +887,7 @@ def other_header(**keys: Any) -> bytes:
         (other_header(setup=None), "neither a set-up nor a start"),
         (other_header(setup=[]), "setup"),
         (other_header(setup={"mode": "versus"}), "players"),
+        (other_header(setup={"mode": "versus", "players": ["Ada", "Bo"], "bots": {"two": "hard"}}), "setup.bots.two"),
         (other_header(title=["x"]), "title"),
         (other_header()[:-3], "a.bones"),
     ],

@@ -13,7 +13,9 @@ from badbones.record import (
     bring_in,
     can_go_on,
     cards,
+    delete_for_good,
     put_back,
+    put_on_shelf,
     read_replay,
     retitle,
     saves,
@@ -272,6 +274,29 @@ def test_a_disk_that_refuses_keeps_the_game(folder: Path, monkeypatch: pytest.Mo
             throw_away(folder / "solo.bones")
     assert (folder / "solo.bones").read_bytes() == (GAMES / "solo.bones").read_bytes()
     assert list(trash().glob("*.bones")) == []
+
+
+def test_a_game_of_the_trash_is_put_among_the_others_under_its_name(folder: Path) -> None:
+    before = (folder / NAMES[0]).read_bytes()
+    kept = throw_away(folder / NAMES[0]).path
+    assert put_on_shelf(kept) == folder / NAMES[0]
+    assert (folder / NAMES[0]).read_bytes() == before
+
+
+def test_only_what_is_in_the_trash_is_deleted_and_no_folder(folder: Path) -> None:
+    (folder / "x.bones").mkdir()
+    (folder / "link.bones").symlink_to(folder / NAMES[1])
+    thrown = {name: throw_away(folder / name).path for name in (NAMES[0], "x.bones", "link.bones")}
+    with pytest.raises(ReplayError, match="is not in the trash"):
+        delete_for_good(folder / NAMES[1])
+    with pytest.raises(ReplayError, match="is a folder"):
+        delete_for_good(thrown["x.bones"])
+    delete_for_good(thrown[NAMES[0]])
+    delete_for_good(thrown["link.bones"])
+    assert [path.name for path in trash().iterdir()] == ["x.bones"]
+    assert (folder / NAMES[1]).exists(), "a link is deleted, not what it leads to"
+    with pytest.raises(ReplayError, match="cannot be deleted"):
+        delete_for_good(thrown[NAMES[0]])
 
 
 # Bringing in

@@ -11,7 +11,7 @@ from badbones.rules import events as happened
 from badbones.rules.agenda import Flee, Send, Stop
 from badbones.rules.geometry import CELLS, COLUMNS, OPPOSITE, ROWS, STEPS
 from badbones.stage import Board, Outcome, outlook
-from badbones.stage.outlook import Then
+from badbones.stage.outlook import Deeds, Then, weapon_deeds
 from tests.crowds import crowd
 from tests.drawn import CATALOG, TOWER, act, setting
 from tests.play import TABLES, VARIANTS, any_verb, identity, moments, variant_name
@@ -269,3 +269,61 @@ def test_the_next_step_comes_as_it_was_told(given: dict[str, Any]) -> None:
                 assert next_step(later, 1, tokens[0]) == step, (seed, answer, found)
                 said[step] += 1
     assert {"tower", "village", "trap", "cell"} <= said.keys()
+
+
+# Weapons
+
+STRUCK = """
+    . . . . .
+    . ^^^ < . .
+    v . # . .
+    . . . . .
+    . . . . <
+"""
+RUN_INTO = """
+    . v . . .
+    > H < . .
+    . . # . .
+    . > > > .
+    . . . . .
+"""
+WEAPON_RULES = ("R11.", "R4.3")  # the sword makes the hero strike as in phase 1
+
+
+def told_of_weapons(game: Game, action: str) -> Deeds:
+    """What the rules say that a weapon has done, whatever else happens after it."""
+    told = Counter(type(event) for event in game.clone().apply(action) if event.rule.startswith(WEAPON_RULES))
+    kinds = ("Destroyed", "Frozen", "Moved", "Sent", "Turned")
+    return Deeds(*(told[getattr(happened, f"Skeleton{kind}")] for kind in kinds))
+
+
+def wielding(weapon: str) -> list[Game]:
+    """The weapon may be used: after a step, and in the middle of a march."""
+    given: dict[str, Any] = {"options": {"advanced": True}, "weapon": weapon, "players": 3}
+    stepped, marched = setting(STRUCK, phase="hero", **given), setting(RUN_INTO, **given)
+    act(stepped, ["hero B2"])
+    act(marched, ["move all"])
+    return [stepped, marched]
+
+
+@pytest.mark.parametrize("weapon", sorted(CATALOG.weapons))
+def test_what_a_weapon_would_do_is_what_it_does(weapon: str) -> None:
+    found = 0
+    for game in wielding(weapon):
+        for action in [each for each in game.legal(1) if each.startswith("1 use ")]:
+            before = identity(game)
+            assert weapon_deeds(game, action) == told_of_weapons(game, action), action
+            assert identity(game) == before
+            found += 1
+    assert found
+
+
+def test_the_march_that_goes_on_is_no_deed_of_the_weapon() -> None:
+    _, marching = wielding("crossbow")
+    action = next(each for each in marching.legal(1) if each.startswith("1 use ") and goes_on(marching, each))
+    assert weapon_deeds(marching, action) == Deeds(destroyed=1)
+
+
+def goes_on(game: Game, action: str) -> bool:
+    """Whether somebody marches on after an action."""
+    return any(isinstance(event, happened.SkeletonMoved) for event in game.clone().apply(action))

@@ -40,7 +40,17 @@ def virtual_screen(size: tuple[int, int] = (1280, 720)) -> Iterator[str]:
     """A screen that nobody sees; its name, as in DISPLAY."""
     needs_a_screen()
     reading, writing = os.pipe()
-    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp"]
+    command = [
+        "Xvfb",
+        "-displayfd",
+        str(writing),
+        "-screen",
+        "0",
+        f"{size[0]}x{size[1]}x24",
+        "-nolisten",
+        "tcp",
+        "-noreset",
+    ]
     server = subprocess.Popen(command, pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     os.close(writing)
     try:
@@ -143,9 +153,9 @@ class Window:
         return next((place for place in places if not any(_within(place, area) for area in drawn)), places[0])
 
     def click(self, name: str) -> None:
-        """Clicks on a spot."""
+        """Clicks on a spot, wherever the window lies on the screen."""
         x, y = self.middle(name)
-        self.do("mousemove", x, y, "click", 1)
+        self.do("mousemove", "--window", self.frame["window"], x, y, "click", 1)
 
     def drag(self, start: str, end: str) -> None:
         """Drags from one spot to another, over a place in between."""

@@ -121,7 +121,7 @@ def test_a_whole_game_by_keyboard_alone(display: str, tmp_path: Path) -> None:
         opened.screen("table")
         check_file(play_to_the_end(opened, typist))
         opened.spot("end.results")
-        opened.key("space")
+        typist.go_on()
         opened.screen("results")
         opened.key("Escape")
         opened.screen("title")

@@ -1,10 +1,11 @@
 """Players for real windows: they see what is legal, and do it with the mouse or with keys, a little at random."""
 
 import random
+from functools import partial
 from typing import Any
 
 from tests.drawn import CATALOG
-from tests.window.at_window import Window
+from tests.window.at_window import Frame, Window
 
 WEAPONS = CATALOG.weapons
 
@@ -162,6 +163,10 @@ class Player:
                 self.window.click(slot)
 
 
+def _is_after(number: int, frame: Frame) -> bool:
+    return bool(frame["frame"] > number)
+
+
 def _board_of(name: str | None) -> str:
     """The seat on whose board a spot is; empty: on none."""
     seat, kind, *_ = [*(name or "").split("."), ""]
@@ -202,6 +207,14 @@ class Typist(Player):
     def moved_from(self, here: str | None) -> None:
         self.window.until(lambda frame: frame["focus"] != here, "the focus to move")
 
+    def go_on(self) -> None:
+        """Space; one that comes too soon after it meant something else does nothing, and is pressed again."""
+        before = self.window.frame["state"]["actions"]
+        while self.window.frame["state"].get("actions") == before:
+            frame = self.window.frame["frame"]
+            self.window.key("space")
+            self.window.until(partial(_is_after, frame), "a frame after Space")
+
     def act(self, action: str) -> None:
         """Does it by keys."""
         seat, verb, *words = action.split(" ")
@@ -224,9 +237,9 @@ class Typist(Player):
                 self.reach(f"seat{seat}.cell.{words[0]}")
                 self.window.key("Return")
                 self.window.state(lambda state: seat in state["held"], "the trap in hand")
-                self.window.key("space")
+                self.go_on()
             case "skip" | "move":
-                self.window.key("space")
+                self.go_on()
             case "flee":
                 self.window.key({"N": "Up", "E": "Right", "S": "Down", "W": "Left"}[words[0]])
             case "send":

@@ -39,7 +39,7 @@ from badbones.render.kit.theme import INK, signals
 from badbones.render.plan.table_plan import BoardPlan
 from badbones.rules.geometry import CELLS, STEPS
 from badbones.rules.kinds import BoardSide, Token
-from badbones.stage.stage import Board
+from badbones.stage.boards import Board
 
 TILE: Final = 0.90  # all in cells
 HERO: Final = (0.68, 0.82)
@@ -105,7 +105,8 @@ def _cell(scene: Scene, cell: str) -> None:
         _stack(scene, cell)
     if cell == scene.board.hero:
         alpha = GHOST if "hero" in scene.look.away else 255
-        draw_hero(scene.canvas, hero_area(scene.plan, scene.side, scene.board, cell), scene.look.colour, alpha)
+        area = hero_area(scene.plan, scene.side, scene.board, cell)
+        draw_hero(scene.canvas, area, scene.look.colour, alpha, weapon=scene.board.weapon)
 
 
 def _path(scene: Scene, cell: str) -> None:
@@ -264,7 +265,8 @@ def _draw_attention(scene: Scene) -> None:
     if look.preview:
         draw_preview(canvas, plan, look.preview)
     if look.hero_preview:
-        draw_hero(canvas, hero_area(plan, side, board, look.hero_preview), look.colour, HALF)
+        area = hero_area(plan, side, board, look.hero_preview)
+        draw_hero(canvas, area, look.colour, HALF, weapon=board.weapon)
     if look.fan:
         draw_fan(scene, look.fan)
     if look.asked:

@@ -14,7 +14,7 @@ from badbones.render.kit.theme import SeatColour, glows, signals, thinning
 from badbones.render.plan.table_plan import BoardPlan
 from badbones.rules.geometry import OFFSETS
 from badbones.rules.kinds import BoardSide
-from badbones.stage.stage import Board
+from badbones.stage.boards import Board
 
 WIDE: Final = 0.88  # all in cells
 HIGH: Final = 1.32

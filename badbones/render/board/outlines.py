@@ -10,7 +10,7 @@ from badbones.render.kit.canvas import Rect
 from badbones.render.plan.table_plan import BoardPlan
 from badbones.rules.geometry import CELLS
 from badbones.rules.kinds import BoardSide, Token
-from badbones.stage.stage import Board
+from badbones.stage.boards import Board
 
 Drawn = Literal["tower", "stack", "hero"]
 DRAWN: Final[tuple[Drawn, ...]] = ("tower", "stack", "hero")

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from badbones.render.board.heroes import hero_figure
 from badbones.render.board.look import Preview
 from badbones.render.board.marks import ice, rope
 from badbones.render.board.shapes import box, empty, halo, kept, lay, ready, with_shadow
@@ -121,9 +122,10 @@ def _sunk(canvas: Canvas, sprite: str, size: int) -> pygame.Surface:
     return ready(with_shadow(tile, max(1, round(0.08 * size)), (0.015 * size, 0.03 * size), 0.035 * size, 110))
 
 
-def draw_hero(canvas: Canvas, area: Rect, colour: SeatColour, alpha: int = 255) -> None:
-    """The hero of a seat, as large as fits."""
-    canvas.sprite(f"hero-{colour.name}", area, alpha=alpha)
+def draw_hero(canvas: Canvas, area: Rect, colour: SeatColour, alpha: int = 255, *, weapon: str | None = None) -> None:
+    """The hero of a seat, as large as fits, with the weapon that was bought."""
+    sprite, place = hero_figure(canvas, area, colour, weapon)
+    canvas.sprite(sprite, place, alpha=alpha)
 
 
 def draw_preview(canvas: Canvas, plan: BoardPlan, preview: Preview) -> None:

@@ -12,7 +12,7 @@ from badbones.render.kit.canvas import Rect
 from badbones.render.plan.table_plan import BoardPlan
 from badbones.rules.geometry import STEPS
 from badbones.rules.kinds import BoardSide, Token
-from badbones.stage.stage import Board
+from badbones.stage.boards import Board
 
 ALONE: Final = 0.85  # all in cells
 IN_FOREST: Final = 0.75

@@ -6,12 +6,12 @@ and with the player's UI scale. Areas are pixels of the window.
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from functools import partial
 from typing import Final, Literal, NamedTuple
 
 import pygame
 
+from badbones.render.kit.attention import Attention
 from badbones.render.kit.fonts import Fonts
 from badbones.render.kit.plates import Plates
 from badbones.render.kit.spots import Act, Field, Spot, Spots
@@ -30,6 +30,7 @@ from badbones.render.kit.theme import (
     Style,
 )
 from badbones.render.kit.theme.panels import SELECTION
+from badbones.render.kit.writing import Line, follow_caret
 
 Align = Literal["left", "center", "right"]
 Rect = pygame.Rect
@@ -54,18 +55,6 @@ class Label(NamedTuple):
     drawn: Rect  # where they are
     cut: bool  # not all of them could be shown
     pixels: int
-
-
-@dataclass
-class Attention:
-    """What pointers and keyboard point at, by the names of spots."""
-
-    focus: str | None = None
-    ring: bool = False  # the keyboard was used last: show where it is
-    hovered: set[str] = field(default_factory=set)
-    pressed: set[str] = field(default_factory=set)
-    asked: str | None = None  # what a finger was held on: its tooltip is shown until something else is touched
-    rings: dict[str, Colour] = field(default_factory=dict)  # what gamepads point at, in the colours of their seats
 
 
 class Canvas:
@@ -231,7 +220,7 @@ class Canvas:
     def spot(self, spot: Spot) -> Spot:
         """Lays down a place that answers, and shows the focus ring if the keyboard is on it."""
         self.spots.add(spot)
-        if self.attention.ring and self.attention.focus == spot.id:
+        if self.attention.is_ringed(spot.id):
             self.ring(spot.area)
         if spot.id in self.attention.rings:
             self.ring(spot.area, self.attention.rings[spot.id])
@@ -248,9 +237,7 @@ class Canvas:
 
     def hot(self, name: str) -> bool:
         """Whether a pointer is over a spot or has asked about it, or the keyboard or a gamepad is on it."""
-        attention = self.attention
-        pointed = name in attention.hovered or name in attention.rings or name == attention.asked
-        return pointed or (attention.ring and attention.focus == name)
+        return self.attention.is_on(name)
 
     def button(
         self,
@@ -352,33 +339,32 @@ class Canvas:
     def writing(
         self, name: str, area: Rect, field_: Field, *, empty: str = "", size: float = 22, hint: str = ""
     ) -> None:
-        """A line of text to write in."""
-        self.plate(area, "chosen" if self.attention.focus == name else "field")
-        inner = area.inflate(-self.px(24), 0)
-        shown = field_.text or empty
-        colour = LIGHT if field_.text else FAINT
-        drawn = self.text(inner, shown, size, colour=colour)
-        if self.attention.focus == name:
-            left, places = drawn.left if field_.text else inner.left, (field_.caret, *field_.selection)
-            x, start, end = (min(inner.right, left + self._before(field_, place)) for place in places)
-            if start < end:
-                mark = Rect(start, area.top + self.px(9), end - start, area.height - self.px(18))
-                self._select(mark, inner, shown, size)
-            pygame.draw.line(self.surface, RING, (x, area.top + self.px(9)), (x, area.bottom - self.px(9)), self.px(2))
-        self.spot(Spot(name, area, type=field_, hint=hint))
+        """A line of text to write in; one that is too long goes along with its caret."""
+        focused, inner = self.attention.focus == name, area.inflate(-self.px(24), 0)
+        self.plate(area, "chosen" if focused else "field")
+        if focused and not self.fits(field_.text, inner.width, size):
+            line = follow_caret(field_, self.fonts, self.px(size), inner)
+            self.labels.append(Label(field_.text, Rect(inner), Rect(inner), cut=False, pixels=line.pixels))
+            self._letters(line, inner, inner)
+        else:
+            field_.scrolled = 0
+            drawn = self.text(inner, field_.text or empty, size, colour=LIGHT if field_.text else FAINT)
+            line = Line(field_, self.fonts, self.labels[-1].pixels if drawn.width else 8, inner.left)
+        if focused:
+            upright = area.inflate(0, -self.px(18))
+            x, start, end = (min(inner.right, line.x(each)) for each in (field_.caret, *field_.selection))
+            mark = Rect(start, upright.top, end - start, upright.height).clip(inner)
+            if mark.width:
+                self.plate(mark, SELECTION)
+                self._letters(line, inner, mark)
+            pygame.draw.line(self.surface, RING, (x, upright.top), (x, upright.bottom), self.px(2))
+        self.spot(Spot(name, area, type=field_, hint=hint, aim=line.letters_before))
 
-    def _select(self, mark: Rect, area: Rect, words: str, size: float) -> None:
-        """A mark behind a part of words that are drawn already: its letters come once more, on top."""
-        self.plate(mark, SELECTION)
-        clip = self.surface.get_clip()
-        self.surface.set_clip(mark.clip(clip))
-        self.text(area, words, size)
-        self.labels.pop()
-        self.surface.set_clip(clip)
-
-    def _before(self, field_: Field, place: int) -> int:
-        """How wide the first letters of the line are that was written last."""
-        return self.fonts.width(field_.text[:place], "sans", self.labels[-1].pixels) if field_.text else 0
+    def _letters(self, line: Line, area: Rect, part: Rect) -> None:
+        """The letters of a line in its area, as far as they lie in a part of it."""
+        picture = self.fonts.draw(line.field.text, "sans", line.pixels, LIGHT)
+        with self.clipped(part):
+            self.surface.blit(picture, line.corner(area))
 
     def key_cap(self, area: Rect, key: str, *, size: float = 15) -> Rect:
         """A little key, as on a keyboard, with its name; at the right end of an area. Gives what it took."""

@@ -11,9 +11,11 @@ from typing import Final, Protocol, TypeVar
 
 import pygame
 
+from badbones.bots.thinking import Thinking
 from badbones.record import Replay, Saved, Setup, can_go_on, saves, shelf
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.desk import Desk
+from badbones.render.kit.inquiry import Inquiry
 from badbones.render.kit.pointers import Pointers
 from badbones.render.kit.screen import Screen
 from badbones.render.kit.search import Search
@@ -57,7 +59,9 @@ class Host(Desk, ABC):
     ) -> None:
         super().__init__(surface, catalog, settings, clock=clock)
         self.pointers = Pointers(self.canvas, lambda: self.sound.play("click"))
+        self.inquiry = Inquiry(self.canvas)
         self.screens: list[Screen] = []
+        self.thinking = Thinking(catalog, woken=self.call_for_frame)  # of bots; nothing runs before they are asked
 
     # Screens
 
@@ -89,11 +93,13 @@ class Host(Desk, ABC):
 
     def _changed_screen(self) -> None:
         self.canvas.attention.focus = None
+        self.inquiry.end()
         self.canvas.begin()
         self.pointers.clear()
         self.dirty = True
         if self.screen:
             self.screen.entered()
+            self.inquiry.come_to(self.screen)
 
     @abstractmethod
     def draw(self) -> None:

@@ -1,12 +1,12 @@
 """The keyboard: focus, editing, and the keys that press spots."""
 
-from contextlib import suppress
 from typing import Final
 
 import pygame
 
+from badbones.render.kit.clipboard import clipboard, put_on_clipboard
 from badbones.render.kit.host import Host
-from badbones.render.kit.keys import caps, pressed
+from badbones.render.kit.keys import caps, holds_shift, pressed
 from badbones.render.kit.screen import Screen
 from badbones.render.kit.spots import Spot
 
@@ -34,17 +34,22 @@ class Keyboard:
 
     def key_down(self, event: pygame.Event, screen: Screen) -> None:
         """A key was pressed, or is being held down."""
+        self.app.pointers.extending = holds_shift(event)
         self._take(event, screen)
         self._pressed.add(event.key)
 
     def key_up(self, event: pygame.Event, screen: Screen) -> None:
         """A key was let go."""
+        self.app.pointers.extending = holds_shift(event)
         self._pressed.discard(event.key)
         screen.key_up(event)
 
     def _take(self, event: pygame.Event, screen: Screen) -> None:
         focus = self.focus
         if focus and focus.type and self._edit(focus, event):
+            return
+        if self.app.inquiry.by_keys:
+            self._look(event, screen)
             return
         if screen.early_key(event):
             return
@@ -55,6 +60,22 @@ class Keyboard:
             self._key_again(key, event, screen)
         else:
             self._key_down(key, event, screen)
+
+    def _look(self, event: pygame.Event, screen: Screen) -> None:
+        """Who looks around goes from thing to thing, and does nothing else; a key that is held down ends nothing."""
+        key, inquiry = pressed(event, "everywhere"), self.app.inquiry
+        does = "" if event.key in self._pressed else pressed(event, "asking")
+        if key in _TABS:
+            inquiry.step(_TABS[key])
+        elif key in _ARROWS:
+            inquiry.toward(*_ARROWS[key])
+        elif does == "asking.rules":
+            inquiry.leave(screen)
+            self.app.open_rules(screen.help_topic())
+        elif does == "asking.end":
+            inquiry.end()
+        elif key == "everywhere.fullscreen":
+            self.app.set_fullscreen(on=not self.app.settings.fullscreen)
 
     def _tab(self, step: int, screen: Screen) -> None:
         """To the next spot; a group of spots is one stop, and is come back to where it was left."""
@@ -104,13 +125,13 @@ class Keyboard:
         # AltGr, which writes letters of its own, is Ctrl and Alt on some machines: no order for the clipboard.
         match "" if event.mod & pygame.KMOD_ALT else pressed(event, "writing"):
             case "writing.paste":
-                field.write(_clipboard())
+                field.write(clipboard())
             case "writing.all":
                 field.select_all()
             case "writing.copy":
-                _put_on_clipboard(field.selected)
+                put_on_clipboard(field.selected)
             case "writing.cut":
-                _put_on_clipboard(field.cut())
+                put_on_clipboard(field.cut())
             case _:
                 writes = event.unicode.isprintable() and bool(event.unicode) and not held
                 return field.key(event.key, event.mod) or writes
@@ -156,17 +177,3 @@ class Keyboard:
             self.app.focus_on(spots.toward(focus.id, dx, dy, spots.around(focus)))
         elif screen:
             self._begin(screen)
-
-
-def _put_on_clipboard(text: str) -> None:
-    """Keeps what was there if nothing is selected; a machine without a clipboard does without."""
-    if text:
-        with suppress(pygame.error):
-            pygame.scrap.put_text(text)
-
-
-def _clipboard() -> str:
-    try:
-        return pygame.scrap.get_text()
-    except pygame.error:
-        return ""

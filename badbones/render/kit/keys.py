@@ -9,7 +9,9 @@ from typing import Final, Literal, NamedTuple
 
 import pygame
 
-Command = Literal["up", "down", "left", "right", "press", "back", "turn", "main", "undo", "redo", "pause", "release"]
+Command = Literal[
+    "up", "down", "left", "right", "press", "back", "turn", "main", "undo", "redo", "pause", "release", "ask"
+]
 
 
 class Key(NamedTuple):
@@ -26,9 +28,9 @@ class Key(NamedTuple):
 
 
 class Button(NamedTuple):
-    """A button of a gamepad, by its number on nearly all of them."""
+    """A button of a gamepad, by its number on nearly all of them; some systems count the sticks differently."""
 
-    number: int
+    numbers: tuple[int, ...]
     shown: str
     command: Command
     message: str
@@ -66,6 +68,9 @@ _ALL: Final = (
     Key("library.last", "End", "key.scroll"),
     Key("library.search", "Ctrl+F", "library.search-hint"),
     Key("library.undo", "Ctrl+Z", "library.undo"),
+    Key("library.import", "Ctrl+O", "library.import"),
+    Key("import.go", "Enter", "import.go-hint"),
+    Key("trash.delete", "Del", "trash.delete"),
     Key("note.keep", "Enter", "theatre.note.keep"),
     Key("table.turn", "R", "pause.key.turn"),
     Key("table.main", "Space", "pause.key.main"),
@@ -84,6 +89,9 @@ _ALL: Final = (
     Key("table.undo-seat", "U", "pause.key.undo-seat"),
     Key("table.redo", "Ctrl+Y", "pause.key.redo"),
     Key("table.pause", "Esc", "pause.key.pause"),
+    Key("table.ask", "? I", "pause.key.ask"),
+    Key("asking.rules", "Enter F1", "pause.key.rules"),
+    Key("asking.end", "Esc ? I", "pause.key.ask-end"),
     Key("theatre.play", "Space", "theatre.key.play"),
     Key("theatre.action-back", "←", "theatre.key.action"),
     Key("theatre.action", "→", "theatre.key.action"),
@@ -112,20 +120,22 @@ _ALL: Final = (
     Key("theatre.branch", "P", "theatre.key.branch"),
     Key("theatre.charts", "C", "theatre.charts"),
     Key("theatre.export", "X", "theatre.export"),
+    Key("theatre.ask", "I", "pause.key.ask"),
     Key("theatre.keys", "?", "theatre.keys-heading"),
     Key("theatre.close", "Esc", "theatre.key.close"),
 )
 KEYS: Final = {key.id: key for key in _ALL}
 
 BUTTONS: Final = (
-    Button(0, "A", "press", "pause.key.choose"),
-    Button(1, "B", "back", "pause.pad.back"),
-    Button(2, "X", "turn", "pause.key.turn"),
-    Button(3, "Y", "main", "pause.key.march"),
-    Button(4, "LB", "undo", "pause.key.undo-seat"),
-    Button(5, "RB", "redo", "pause.key.redo"),
-    Button(6, "Back", "release", "pause.pad.release"),
-    Button(7, "Start", "pause", "pause.key.pause"),
+    Button((0,), "A", "press", "pause.key.choose"),
+    Button((1,), "B", "back", "pause.pad.back"),
+    Button((2,), "X", "turn", "pause.key.turn"),
+    Button((3,), "Y", "main", "pause.key.march"),
+    Button((4,), "LB", "undo", "pause.key.undo-seat"),
+    Button((5,), "RB", "redo", "pause.key.redo"),
+    Button((6,), "Back", "release", "pause.pad.release"),
+    Button((7,), "Start", "pause", "pause.key.pause"),
+    Button((8, 9, 10), "L3 R3", "ask", "pause.key.ask"),
 )
 
 # What is written on keys that are no letters.
@@ -187,6 +197,13 @@ def cap(event: pygame.Event) -> str:
     elif pygame.KSCAN_1 <= place <= pygame.KSCAN_9 and not event.unicode.isdigit():
         code = pygame.K_1 + place - pygame.KSCAN_1
     return _NAMES.get(code) or (chr(code).upper() if 32 < code < 127 else "")
+
+
+def holds_shift(event: pygame.Event) -> bool:
+    """Whether Shift is held down after a key was pressed or let go."""
+    if event.key in (pygame.K_LSHIFT, pygame.K_RSHIFT):
+        return bool(event.type == pygame.KEYDOWN)
+    return bool(event.mod & pygame.KMOD_SHIFT)
 
 
 # Lists

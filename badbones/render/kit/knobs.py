@@ -11,7 +11,7 @@ from badbones.render.kit.theme import GOLD_TEXT, LIGHT, SOFT, Colour
 _WORDS, _SMALL_WORDS = 21, 16  # sizes of the letters
 _MARGIN: Final = 16  # pixels at 1080p, left and right of the words together
 WIDEST = 420
-_SIZE = 18
+_SIZE, _FOOT = 18, 16
 
 
 class Knob(NamedTuple):
@@ -88,17 +88,21 @@ def _label(canvas: Canvas, knob: Knob, area: Rect, colour: Colour, *, one_line: 
     canvas.text(inner, knob.words, size, face="semibold", colour=colour, align="center", lines=lines)
 
 
-def draw_tooltip(canvas: Canvas, spot: Spot) -> None:
-    """Draws the tooltip of a spot beside it, inside the window; the first of several lines is its title."""
+def draw_tooltip(canvas: Canvas, spot: Spot, foot: str = "") -> None:
+    """Draws the tooltip of a spot beside it, inside the window; the first of several lines is its title.
+
+    `foot` is a small line below the others.
+    """
     words = spot.why if not spot.enabled and spot.why else spot.hint
     title, _, body = words.partition("\n") if "\n" in words else ("", "", words)
     pad = canvas.px(12)
     widest = min(canvas.px(WIDEST), canvas.area.width - 4 * pad)
     cap = canvas.width(spot.key, 15, "semibold") + canvas.px(22) if spot.key else 0
     wide = [canvas.width(line, _SIZE) for line in body.split("\n")] + [canvas.width(title, _SIZE, "bold")]
-    text_width = max(1, min(widest - cap, max(wide)))
+    text_width = max(1, min(widest - cap, max(*wide, canvas.width(foot, _FOOT))))
     head = canvas.paragraph_height(title, text_width, _SIZE, "bold") if title else 0
-    height = max(head + canvas.paragraph_height(body, text_width, _SIZE), canvas.line_height(_SIZE))
+    below = canvas.paragraph_height(foot, text_width, _FOOT) + pad // 2 if foot else 0
+    height = max(head + canvas.paragraph_height(body, text_width, _SIZE), canvas.line_height(_SIZE)) + below
     size = ((text_width if words else 0) + cap + 2 * pad, height + pad)
     area = clear_place(spot, size, canvas.area, canvas.spots.all, canvas.px(10))
     with_labels = len(canvas.labels)
@@ -108,6 +112,8 @@ def draw_tooltip(canvas: Canvas, spot: Spot) -> None:
         canvas.key_cap(inner, spot.key)
     place = Rect(inner.left, inner.top, text_width, head)
     canvas.text(place, title, _SIZE, face="bold", colour=GOLD_TEXT, lines=9, top=True)
-    place = Rect(inner.left, inner.top + head, text_width, inner.height - head)
+    last = Rect(inner.left, inner.bottom - below, text_width, below)
+    canvas.text(last, foot, _FOOT, colour=SOFT, lines=3)
+    place = Rect(inner.left, inner.top + head, text_width, inner.height - head - below)
     canvas.text(place, body, _SIZE, colour=LIGHT if spot.enabled else SOFT, lines=40)
     del canvas.labels[with_labels:]  # it lies over others and goes away by itself

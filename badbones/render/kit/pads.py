@@ -13,6 +13,7 @@ import pygame
 from badbones.render.kit.host import Host
 from badbones.render.kit.keyboard import Keyboard
 from badbones.render.kit.keys import BUTTONS, Command
+from badbones.render.kit.screen import Screen
 from badbones.render.kit.spots import Spot
 
 DIRECTIONS: Final[dict[Command, tuple[int, int]]] = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
@@ -100,7 +101,11 @@ class Pads:
         screen = self.app.screen
         if screen is None:
             return
-        if command == "pause":
+        if self.app.inquiry.by_pad(pad.id):
+            self._look(command, screen)
+        elif command == "ask":
+            screen.look_around(pad.id, pad.focus)
+        elif command == "pause":
             screen.back()
         elif not screen.seats():
             self._command(command)
@@ -108,6 +113,19 @@ class Pads:
             self._claim(pad, command)
         else:
             self._play(pad, command)
+
+    def _look(self, command: Command, screen: Screen) -> None:
+        """What the buttons do while a pad looks around: nothing that could change the game."""
+        inquiry = self.app.inquiry
+        if command in DIRECTIONS:
+            inquiry.toward(*DIRECTIONS[command])
+        elif command in ("undo", "redo"):
+            inquiry.step(-1 if command == "undo" else 1)
+        elif command == "press":
+            inquiry.leave(screen)
+            self.app.open_rules(screen.help_topic())
+        else:
+            inquiry.end()
 
     def _command(self, command: Command) -> None:
         """On a screen without seats a pad moves the common focus."""
@@ -170,7 +188,7 @@ def _may_reach(pad: Pad, spot: Spot) -> bool:
 def _commands(event: pygame.Event, pad: Pad) -> Iterator[Command]:
     """What an event of a pad means."""
     if event.type == pygame.JOYBUTTONDOWN:
-        yield from (button.command for button in BUTTONS if button.number == event.button)
+        yield from (button.command for button in BUTTONS if event.button in button.numbers)
     elif event.type == pygame.JOYHATMOTION:
         x, y = event.value
         if x or y:

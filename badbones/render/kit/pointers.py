@@ -11,10 +11,12 @@ import pygame
 
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.spots import Act, Spot
+from badbones.render.kit.writing import Pen
 
 MOUSE: Final = "mouse"
 DRAG_AFTER: Final = 8  # pixels at 1080p a pointer moves before a press becomes a drag
 LONG_PRESS: Final = 0.55  # seconds
+NEAR: Final = 24  # pixels at 1080p between two clicks that belong together
 
 
 @dataclass
@@ -62,6 +64,8 @@ class Pointers:
         self.canvas = canvas
         self._on_press = on_press  # told when something was clicked or tapped
         self.all: dict[str, Pointer] = {}
+        self.extending = False  # Shift is held down: a click selects up to it
+        self._pen = Pen()
 
     def clear(self) -> None:
         """A new screen: nothing is pressed or held any more; the mouse stays where it is."""
@@ -138,11 +142,13 @@ class Pointers:
         pointer.start, pointer.down, pointer.moved, pointer.since = place, True, False, now
         pointer.spot = self.canvas.spots.at(place)
         attention = self.canvas.attention
-        attention.ring, attention.asked = False, None
+        attention.ring, attention.asked, attention.looking = False, None, False
         spot = pointer.spot
         attention.focus = spot.id if spot and spot.focusable else None
         if spot and spot.slide and spot.enabled:
             _slide(spot, place)
+        elif spot and spot.aim:
+            self._pen.press(spot, place, now, near=self.canvas.px(NEAR), extend=self.extending)
         self._attend()
 
     def _move(self, name: str, place: tuple[int, int], screen: Hands) -> None:
@@ -153,7 +159,9 @@ class Pointers:
                 _slide(spot, place)
             elif not pointer.moved and _far(pointer, self.canvas.px(DRAG_AFTER)):
                 pointer.moved = True
-                pointer.held = screen.pick(pointer)
+                pointer.held = None if spot.aim and _along(pointer) else screen.pick(pointer)
+            if spot.aim and pointer.moved and pointer.held is None:
+                self._pen.drag(self.canvas.spots.named(spot.id) or spot, place[0])
         if pointer.held is not None:
             screen.carry(pointer)
         self._attend()
@@ -220,6 +228,12 @@ def _finger(event: pygame.Event) -> str:
 def _far(pointer: Pointer, threshold: int) -> bool:
     dx, dy = pointer.place[0] - pointer.start[0], pointer.place[1] - pointer.start[1]
     return dx * dx + dy * dy > threshold * threshold
+
+
+def _along(pointer: Pointer) -> bool:
+    """Whether a pointer moves along a line; a finger that moves across it means the page."""
+    dx, dy = pointer.place[0] - pointer.start[0], pointer.place[1] - pointer.start[1]
+    return not pointer.finger or abs(dx) >= abs(dy)
 
 
 def _slide(spot: Spot, place: tuple[int, int]) -> None:

@@ -54,6 +54,9 @@ class Screen:
         """What the rules are opened at from here."""
         return "round"
 
+    def look_around(self, pad: int | None = None, start: str | None = None) -> None:
+        """The keyboard or a gamepad wants to look around, at best from a spot on; most screens have nothing to tell."""
+
     def focused(self, spot: Spot) -> None:
         """The keyboard has come to a spot."""
 

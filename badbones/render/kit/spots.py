@@ -36,6 +36,7 @@ class Spot:
     slide: Callable[[float], None] | None = None  # a pointer pressed or moved on it: 0 at the left end, 1 at the right
     wheel: Callable[[int], None] | None = None  # the wheel over it: up is 1
     type: "Field | None" = None  # takes what is written
+    aim: Callable[[int], int] | None = None  # how many letters of that lie before a place
     focusable: bool = True
     mark: Any = None  # what hovering it points out elsewhere
     group: str = ""  # arrows stay among the spots of a group, and Tab leaves it
@@ -51,6 +52,7 @@ class Field:
     changed: Act | None = None
     allowed: Callable[[str], bool] = field(default=str.isprintable)
     anchor: int | None = None  # the other end of what is selected; None: nothing is
+    scrolled: int = 0  # how much of a long line is out of sight before its place
 
     def __post_init__(self) -> None:
         self.caret = len(self.text) if self.caret < 0 else self.caret
@@ -67,9 +69,17 @@ class Field:
         start, end = self.selection
         return self.text[start:end]
 
+    def clear(self) -> None:
+        """Nothing is written any more."""
+        self.text, self.caret, self.anchor = "", 0, None
+
     def select_all(self) -> None:
         """Everything is selected."""
         self.anchor, self.caret = 0, len(self.text)
+
+    def select(self, anchor: int, caret: int) -> None:
+        """What lies between two places is selected; nothing if they are the same."""
+        self.anchor, self.caret = (anchor if anchor != caret else None), caret
 
     def write(self, letters: str) -> None:
         """Letters were typed or pasted: they take the place of what is selected."""

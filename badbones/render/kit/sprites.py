@@ -16,6 +16,7 @@ from badbones.render.kit.theme import BONE, FIRE, INK, WHITE, faded
 
 _LOG: Final = logging.getLogger(__name__)
 BUDGET: Final = 160  # megabytes of drawn pictures
+Drawing = Callable[[tuple[int, int]], pygame.Surface]  # by the size in which it must fit
 LARGEST: Final = 4096  # pixels: nothing on a screen is larger
 
 
@@ -25,6 +26,7 @@ class Sprites:
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder or bundled("assets") / "svg"
         self.missing: set[str] = set()
+        self._learnt: dict[str, Drawing] = {}
         self._keep = Keep(BUDGET)
 
     @property
@@ -36,6 +38,10 @@ class Sprites:
         """A file at a size; its proportions are kept, so it may come out narrower or lower than asked for."""
         size = (_pixels(width), _pixels(height if height is not None else width))
         return self._keep.made((name, size), lambda: self._draw(name, size))
+
+    def learn(self, name: str, draw: Drawing) -> None:
+        """A picture of this name is put together from others, as large as fits into a size."""
+        self._learnt[name] = draw
 
     def turned(self, name: str, size: float, quarters: int) -> pygame.Surface:
         """A square file turned clockwise by quarters of a circle."""
@@ -67,6 +73,8 @@ class Sprites:
         return picture
 
     def _draw(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        if name in self._learnt:
+            return _converted(self._learnt[name](size))
         path = self.folder / f"{name}.svg"
         try:
             return _converted(pygame.image.load_sized_svg(str(path), size))

@@ -1,6 +1,6 @@
 """The games of the library: which there are, which are shown in what order, and their pictures."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from badbones.record import Card, cards, read_document, saved, saves
+from badbones.record import Card, cards, saves
 from badbones.render.board.board_drawing import draw_board
 from badbones.render.board.look import Look
 from badbones.render.kit.cache import Keep
@@ -18,24 +18,15 @@ from badbones.render.kit.search import PATIENCE, Search
 from badbones.render.kit.spots import Field
 from badbones.render.kit.theme import NIGHT_FOOT, SeatColour, seat_colours
 from badbones.render.library.game_reader import Reader
+from badbones.render.library.sieve import Account, Accounts, Key, Sieve, key_of, read_accounts
 from badbones.render.plan.board_plan import BLOCK_WIDE, block_high, block_size, plan_board
-from badbones.rules import Catalog, ReplayError
+from badbones.rules import Catalog
 from badbones.stage import Board, Stage
 
 ORDERS: Final = ("newest", "oldest", "players", "length")
 LEAST_CELL: Final = 3  # pixels
 PICTURES: Final = 24  # megabytes of thumbnails
 LONGEST_SEARCH: Final = 40
-
-
-class Length(NamedTuple):
-    """How long a game was."""
-
-    rounds: int = 0
-    actions: int = 0
-
-
-Lengths = Mapping[Path, Length]
 
 
 def begun(card: Card) -> float:
@@ -46,28 +37,15 @@ def begun(card: Card) -> float:
         return card.stamp[0] / 1e9
 
 
-def lengths(cards: Sequence[Card]) -> dict[Path, Length]:
-    """Reads how long all games were: that takes a while."""
-    found = {}
-    for card in cards:
-        try:
-            game = saved(read_document(card.path)) if card.header else None
-        except ReplayError:
-            continue
-        if game:
-            found[card.path] = Length(game.round, game.actions)
-    return found
-
-
-def arranged(cards: Sequence[Card], order: str, known: Lengths, words: str = "") -> list[Card]:
-    """The games with all these words in their names, in an order; what is no game comes last."""
+def arranged(cards: Sequence[Card], order: str, known: Accounts, words: str, sieve: Sieve) -> list[Card]:
+    """The games with all these words in their names that a sieve lets through, in order; what is no game comes last."""
     wanted = words.casefold().split()
-    found = [card for card in cards if all(word in _names(card) for word in wanted)]
+    found = [card for card in cards if sieve.lets(card, known) and all(word in _names(card) for word in wanted)]
     found.sort(key=begun, reverse=order != "oldest")
     if order == "players":
         found.sort(key=_players)
     elif order == "length":
-        found.sort(key=lambda card: known.get(card.path, Length()), reverse=True)
+        found.sort(key=lambda card: known.get(key_of(card), Account()), reverse=True)
     found.sort(key=lambda card: card.header is None)
     return found
 
@@ -129,20 +107,23 @@ def _grid(size: tuple[int, int], boards: int, gap: int, high_block: float) -> _G
     return max(tried, key=lambda grid: (grid.k, -grid.columns * grid.rows))
 
 
-_NOTHING: Final[dict[Path, Length]] = {}
+_NOTHING: Final[dict[Key, Account]] = {}
 
 
 class Games:
     """The files of the folder, read as far as they are needed."""
 
-    def __init__(self, app: Host) -> None:
+    def __init__(self, app: Host, folder: Callable[[], Path] = saves) -> None:
         self.order = ORDERS[0]
         self.sought = Field("", LONGEST_SEARCH)
+        self.sieve = Sieve()
         self._app = app
+        self._folder = folder
         self.reader = Reader(app)
         self._pictures = Keep(PICTURES)
         self._cards: Search[list[Card]] | None = None
-        self._lengths: Search[dict[Path, Length]] | None = None
+        self._accounts: Search[dict[Key, Account]] | None = None
+        self._accounted: list[Card] | None = None  # the files that were read for them
         self._shown: list[Card] = []
         self._shown_for: tuple[object, ...] = ()
         self._drawn = False  # a thumbnail in this frame: one is enough
@@ -153,9 +134,8 @@ class Games:
 
     def look(self) -> None:
         """Looks again which games there are; they are known at once, or a little later."""
-        self._cards = self._app.search(lambda: cards(saves()), self.all)
+        self._cards = self._app.search(lambda: cards(self._folder()), self.all)
         self._cards.join(PATIENCE)
-        self._lengths = None
 
     @property
     def all(self) -> list[Card]:
@@ -166,14 +146,30 @@ class Games:
     def shown(self) -> list[Card]:
         """The games that are sought, in order."""
         everything = self.all
-        if self.order == "length" and self._lengths is None and not self._looking:
-            self._lengths = self._app.search(lambda: lengths(everything), {})
-            self._lengths.join(PATIENCE)
-        known = self._lengths.found if self._lengths else _NOTHING
-        facts = (everything, known, self.order, self.sought.text)
+        known = self._known(everything) if self.order == "length" or self.sieve.asks_files else _NOTHING
+        facts = (everything, known, self.order, self.sought.text, self.sieve)
         if not _same(facts, self._shown_for):
-            self._shown, self._shown_for = arranged(everything, self.order, known, self.sought.text), facts
+            self._shown = arranged(everything, self.order, known, self.sought.text, self.sieve)
+            self._shown_for = facts
         return self._shown
+
+    @property
+    def chosen(self) -> bool:
+        """Whether some games are not meant to be shown."""
+        return bool(self.sought.text.strip()) or self.sieve != Sieve()
+
+    def _known(self, everything: list[Card]) -> Accounts:
+        """What the files tell, as far as they have been read; those that have not changed are not read again."""
+        before = self._accounts.found if self._accounts else _NOTHING
+        if self._accounted is not everything and not self._reading_all and not self._looking:
+            self._accounted = everything
+            self._accounts = self._app.search(lambda: read_accounts(everything, before), before)
+            self._accounts.join(PATIENCE)
+        return self._accounts.found if self._accounts else _NOTHING
+
+    @property
+    def _reading_all(self) -> bool:
+        return bool(self._accounts and self._accounts.busy)
 
     @property
     def _looking(self) -> bool:
@@ -181,7 +177,7 @@ class Games:
 
     @property
     def _reading(self) -> bool:
-        return self._looking or bool(self._lengths and self._lengths.busy) or self.reader.busy
+        return self._looking or self._reading_all or self.reader.busy
 
     @property
     def busy(self) -> bool:
@@ -218,5 +214,5 @@ class Games:
 def _same(one: tuple[object, ...], other: tuple[object, ...]) -> bool:
     """Whether these are the very same lists and words."""
     return len(one) == len(other) and all(
-        a is b or (isinstance(a, str) and a == b) for a, b in zip(one, other, strict=True)
+        a is b or (isinstance(a, str | Sieve) and a == b) for a, b in zip(one, other, strict=True)
     )

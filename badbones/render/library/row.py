@@ -37,16 +37,22 @@ class Acts(NamedTuple):
     cancel: Act
 
 
-@dataclass(frozen=True)
-class RowView:
+@dataclass(frozen=True, kw_only=True)
+class GameView:
     """A game as it is to be drawn."""
 
     card: Card
     details: Details
     thumbnail: Callable[[tuple[int, int]], pygame.Surface | None]
-    acts: Acts
     say: Say
     writing: Field | None = None  # its title is being written
+
+
+@dataclass(frozen=True, kw_only=True)
+class RowView(GameView):
+    """A game, and what can be done with it."""
+
+    acts: Acts
 
 
 def row_name(card: Card) -> str:
@@ -70,16 +76,13 @@ def draw_row(canvas: Canvas, area: Rect, view: RowView) -> None:
     name = row_name(view.card)
     canvas.plate(area, "quiet-over" if canvas.hot(name) else panels.GAME_ROW)
     canvas.spot(Spot(name, area, view.acts.watch, hint=_hint(view)))
-    inner = area.inflate(-2 * pad, -2 * pad)
-    picture = Rect(inner.left, inner.top, canvas.px(THUMB if wide else NARROW_THUMB), inner.height)
-    _picture(canvas, picture, view)
-    rest = Rect(picture.right + pad, inner.top, inner.right - picture.right - pad, inner.height)
+    rest = draw_picture(canvas, area, view)
     rest.width -= _tools(canvas, rest, view, wide=wide)
     if wide:
         result = Rect(rest.right - canvas.px(RESULT), rest.top, canvas.px(RESULT), rest.height)
         rest.width -= result.width + pad
         _result(canvas, result, view)
-    _account(canvas, rest, view, wide=wide)
+    draw_account(canvas, rest, view, wide=wide)
 
 
 def _hint(view: RowView) -> str:
@@ -91,7 +94,16 @@ def _hint(view: RowView) -> str:
 # The picture
 
 
-def _picture(canvas: Canvas, area: Rect, view: RowView) -> None:
+def draw_picture(canvas: Canvas, row: Rect, view: GameView) -> Rect:
+    """The last position at the left end of a row; gives what is left of the row."""
+    pad = canvas.px(12)
+    inner = row.inflate(-2 * pad, -2 * pad)
+    wide = canvas.px(THUMB if roomy(canvas, row.width) else NARROW_THUMB)
+    _picture(canvas, Rect(inner.left, inner.top, wide, inner.height), view)
+    return Rect(inner.left + wide + pad, inner.top, inner.width - wide - pad, inner.height)
+
+
+def _picture(canvas: Canvas, area: Rect, view: GameView) -> None:
     canvas.plate(area, panels.GAME_FRAME)
     inside = area.inflate(-canvas.px(8), -canvas.px(8))
     picture = view.thumbnail(inside.size)
@@ -107,7 +119,7 @@ def _picture(canvas: Canvas, area: Rect, view: RowView) -> None:
 # What is said
 
 
-def _account(canvas: Canvas, area: Rect, view: RowView, *, wide: bool) -> None:
+def draw_account(canvas: Canvas, area: Rect, view: GameView, *, wide: bool) -> None:
     """Title, players, facts, and what is wrong; as much of it as there is, in the middle of the height."""
     said, wrong = _facts(view, wide=wide), words.flaw(view.say, view.details)
     playing = words.players(view.say, view.card)
@@ -128,7 +140,7 @@ def _account(canvas: Canvas, area: Rect, view: RowView, *, wide: bool) -> None:
         top += high + gap
 
 
-def _facts(view: RowView, *, wide: bool) -> str:
+def _facts(view: GameView, *, wide: bool) -> str:
     """In a narrow list the result stands among them."""
     said = words.facts(view.say, view.card, view.details.saved)
     outcome = words.outcome(view.say, view.card, view.details)
@@ -137,7 +149,7 @@ def _facts(view: RowView, *, wide: bool) -> str:
     return " · ".join(part for part in (outcome.headline, outcome.words, said) if part)
 
 
-def _title(canvas: Canvas, area: Rect, view: RowView) -> None:
+def _title(canvas: Canvas, area: Rect, view: GameView) -> None:
     if view.writing:
         field = area.inflate(0, canvas.px(8))
         empty = words.mode(view.say, view.card)
@@ -191,14 +203,14 @@ def _tools(canvas: Canvas, area: Rect, view: RowView, *, wide: bool) -> int:
         lower = lower.move(0, (side + gap) // 2)
         _play_on(canvas, Rect(column.left, area.centery - side // 2, side, side), view, "")
     if view.writing:
-        _tool(canvas, f"library.keep.{name}", upper, "done", view.acts.keep, say("library.keep"))
-        _tool(canvas, f"library.cancel.{name}", lower, "close", view.acts.cancel, say("library.cancel"))
+        draw_tool(canvas, f"library.keep.{name}", upper, "done", view.acts.keep, say("library.keep"))
+        draw_tool(canvas, f"library.cancel.{name}", lower, "close", view.acts.cancel, say("library.cancel"))
     else:
         if view.card.header:
-            _tool(canvas, f"library.rename.{name}", upper, "pen", view.acts.rename, say("library.rename"))
+            draw_tool(canvas, f"library.rename.{name}", upper, "pen", view.acts.rename, say("library.rename"))
         else:
             lower = Rect(column.left, area.centery - side // 2, side, side)
-        _tool(canvas, f"library.delete.{name}", lower, "trash", view.acts.delete, say("library.delete"))
+        draw_tool(canvas, f"library.delete.{name}", lower, "trash", view.acts.delete, say("library.delete"))
     return side + canvas.px(14)
 
 
@@ -207,7 +219,7 @@ def _play_on(canvas: Canvas, area: Rect, view: RowView, said: str) -> None:
     canvas.button(name, area, said, view.acts.play_on, icon="play", size=20, hint=hint)
 
 
-def _tool(canvas: Canvas, name: str, area: Rect, icon: str, act: Act, hint: str) -> None:
+def draw_tool(canvas: Canvas, name: str, area: Rect, icon: str, act: Act, hint: str) -> None:
     """A button that shows its plate only when somebody points at it."""
     hot = canvas.hot(name)
     if hot:

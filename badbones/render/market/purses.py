@@ -5,7 +5,7 @@ from typing import Final, Literal, NamedTuple
 from badbones.render.kit.theme import GOLD, SeatColour
 from badbones.render.market.shopping import Shopping
 from badbones.render.market.wares import Shop, Ware
-from badbones.stage.stage import Market
+from badbones.stage.boards import Market
 
 Turn = Literal["now", "again", "next", "bought", "passed", "waits"]
 Pieces = tuple[tuple[str, int], ...]  # traps and how many

@@ -6,7 +6,8 @@ from typing import NamedTuple
 from badbones.render.kit.theme import SeatColour
 from badbones.render.table.table_view import TableView
 from badbones.rules.kinds import Catalog
-from badbones.stage.stage import Market, Stage
+from badbones.stage import Stage
+from badbones.stage.boards import Market
 from badbones.text import Messages
 
 

@@ -21,7 +21,7 @@ from badbones.rules import events as happened
 from badbones.rules.events import Event
 from badbones.rules.geometry import OFFSETS
 from badbones.stage import Stage
-from badbones.stage.stage import Board
+from badbones.stage.boards import Board
 
 # With these something begins that is no part of a lesson.
 _AFTERWARDS: Final = (happened.PhaseBegan, happened.TokensDrawn, happened.SkeletonRose, happened.GameEnded)

@@ -11,10 +11,12 @@ from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host
 from badbones.render.kit.name_plate import Player, player_names
 from badbones.render.kit.page import Column, Page, beside
+from badbones.render.kit.search import PATIENCE, Search
 from badbones.render.kit.theme import GOLD_TEXT, LIGHT, SOFT
 from badbones.render.screens.endings import Fact, causes, culprits, facts, outcome_of
 from badbones.render.screens.festivity import SECONDS, STILL, draw_mockery, draw_triumph
 from badbones.render.screens.new_game import NewGameScreen
+from badbones.render.screens.own_best import Reached, compared, earlier, reached
 from badbones.render.screens.score_sheet import ScoreSheet, Sendings, accounts, draw_counts, tower_decided
 from badbones.rules import BadBonesError, Game
 from badbones.stage import Ledger
@@ -24,7 +26,6 @@ LOW_BAND: Final = 120
 FULL_BAND: Final = 2  # players: of more the figures need the room
 RETRIES: Final = 3  # rounds from which a lost game can be tried again
 _FRAME: Final = 1 / 30  # seconds between two pictures of the feast
-_CHEERS: Final = {"won": "won", "shared": "shared", "held": "won", "heroic": "heroic"}
 
 
 class ResultsScreen(Page):
@@ -45,6 +46,9 @@ class ResultsScreen(Page):
         self.first = _first_round(path)  # that this file knows
         self.since: float | None = None  # when the feast began
         self.columns = accounts(game)
+        self._before: Search[list[Reached] | None] | None = None  # what was reached alone in earlier games
+        if game.table.mode.name == "solo":
+            self._before = app.search(partial(earlier, saves(), setup, path), None)
         self.widest = 960.0 if game.table.mode.name != "versus" else min(1640.0, 700.0 + 220 * len(self.columns))
 
     @property
@@ -53,11 +57,11 @@ class ResultsScreen(Page):
         return outcome_of(self.game)
 
     def entered(self) -> None:
-        """The feast begins: a fanfare, if there is something to celebrate."""
+        """The feast begins; its fanfare was heard when the boards showed the end. A short shelf is known in no time."""
         if self.since is None:
+            if self._before:
+                self._before.join(PATIENCE)
             self.since = self.app.now
-            if self.outcome in _CHEERS:
-                self.app.sound.play(_CHEERS[self.outcome])
 
     def wake(self) -> float | None:
         """While the feast goes on, there is a new picture every moment; where nothing may move, there is one."""
@@ -96,6 +100,9 @@ class ResultsScreen(Page):
         column.words(title, 44, face="serif", colour=GOLD_TEXT if winners else LIGHT, gap=0)
         for line in lines:
             column.words(line, 22, colour=SOFT, gap=0)
+        best = self._best()
+        if best:
+            column.words(best, 22, colour=GOLD_TEXT, gap=0)
         column.take(0, 16)
 
     def _picture(self, canvas: Canvas, area: Rect, winners: Sequence[int]) -> None:
@@ -133,6 +140,13 @@ class ResultsScreen(Page):
             case "ended":
                 return [self.say("results.ended"), self.say("results.ended.words", round=round_)]
         return [self.say(f"results.{self.outcome}"), self.say(f"results.{self.outcome}.words", round=round_)]
+
+    def _best(self) -> str:
+        """Alone one plays against oneself: how this game compares to earlier ones; nothing until that is known."""
+        if self._before is None:
+            return ""
+        now, before = reached(self.game.result.outcome if self.game.result else "", self.game.round), self._before.found
+        return compared(now, before, self.game.table.options.rounds, self.say) if now and before is not None else ""
 
     def _held(self) -> str:
         """What stands after the last round; who plays on for heroes' fame may have lost it since."""

@@ -126,7 +126,8 @@ class TitleScreen(Screen):
         self._broken: Search[frozenset[Path]] | None = None  # damaged games that are newer than a whole one
 
     def entered(self) -> None:
-        """What games there are may have changed."""
+        """What games there are may have changed; nobody plays, so no bot has to be awake."""
+        self.app.thinking.rest()
         self._search = self.app.search(self.app.games, self._search.found if self._search else [])
         self._search.join(PATIENCE)
         self._broken = None
@@ -166,8 +167,7 @@ class TitleScreen(Screen):
         choices["title.new"] = lambda: app.open(NewGameScreen(app))
         if self._waiting():
             choices["title.open"] = lambda: app.open(OpenScreen(app))
-        if self._search and self._search.found:
-            choices["title.replays"] = app.open_library
+        choices["title.replays"] = app.open_library  # without games, too: they may be in the trash, or come in
         choices["title.rules"] = lambda: app.open_rules("goal")
         choices["title.settings"] = lambda: app.open(SettingsScreen(app))
         choices["title.quit"] = app.leave_all

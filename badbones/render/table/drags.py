@@ -138,7 +138,7 @@ def piece_drawing(source: Source, held: Held) -> Picture:
     board = source.stage.board(held.seat)
     if held.what == "hero":
         colour = source.colours[held.seat - 1]
-        return lambda canvas, area: draw_hero(canvas, area, colour)
+        return lambda canvas, area: draw_hero(canvas, area, colour, weapon=board.weapon)
     if held.what == "sweep":
         token = names_at(board, held.origin or "")[-1]
         skeleton, piece = board.skeletons[token], source.game.table.catalog.tokens[token]

@@ -93,7 +93,7 @@ def lay_plate(canvas: Canvas, area: Rect, view: SeatView, hint: str) -> None:
 def lay_tip(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs, thing: str) -> None:
     """A spot that tells what something in the panels of a seat is; a touch turns to the seat, as on its name."""
     name = f"seat{view.seat}.{thing}"
-    hint = acts.tip(thing) if canvas.hot(name) else ""
+    hint = acts.tip(thing) if canvas.attention.wants_words(name) else ""
     canvas.spot(Spot(name, area, view.focus, hint=hint, seat=view.seat, focusable=False))
 
 

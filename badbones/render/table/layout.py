@@ -37,6 +37,11 @@ class TableLayout:
         """Whether all boards can be shown at once in this window."""
         return self._planned(self.desk.canvas, None).focus is None
 
+    def turned(self) -> frozenset[int]:
+        """The seats whose boards are drawn turned round."""
+        zones = self.plan(self.desk.canvas).zones.values()
+        return frozenset(zone.seat for zone in zones if zone.board and zone.board.turned)
+
     def seen(self, seat: int, heading: str) -> str:
         """How a heading of a seat's board looks on the screen, and the other way round."""
         board = self.plan(self.desk.canvas).zones[seat].board

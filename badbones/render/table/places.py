@@ -37,7 +37,7 @@ def lay_places(
                 name,
                 plan.place(place),
                 partial(touch, choices.seat, place),
-                hint=hint(choices.seat, place) if canvas.hot(name) else "",
+                hint=hint(choices.seat, place) if canvas.attention.wants_words(name) else "",
                 seat=choices.seat,
                 piece=_piece(place, choices, board),
                 target=("cell", choices.seat, place) if place in plan.cells else None,
@@ -69,7 +69,7 @@ def lay_outlines(
                 name,
                 area,
                 partial(touch, choices.seat, cell),
-                hint=hint(choices.seat, cell) if canvas.hot(name) else "",
+                hint=hint(choices.seat, cell) if canvas.attention.wants_words(name) else "",
                 seat=choices.seat,
                 piece=_piece(cell, choices, board),
                 target=("cell", choices.seat, cell),
@@ -85,7 +85,7 @@ def lay_stacks(canvas: Canvas, plan: BoardPlan, board: Board, seat: int, touch: 
         if place not in plan.cells and place not in plan.forest:
             continue
         name = f"seat{seat}.{'cell' if place in plan.cells else 'forest'}.{place}"
-        words = hint(seat, place) if canvas.hot(name) else ""
+        words = hint(seat, place) if canvas.attention.wants_words(name) else ""
         canvas.spot(Spot(name, plan.place(place), partial(touch, seat, place), hint=words, seat=seat, focusable=False))
 
 
@@ -118,7 +118,7 @@ def lay_fan(
     canvas.spot(Spot(f"seat{seat}.fan.{place}", around, seat=seat, focusable=False))
     for token, area in areas:
         name = f"seat{seat}.token.{token}"
-        words = hint(seat, token) if canvas.hot(name) else ""
+        words = hint(seat, token) if canvas.attention.wants_words(name) else ""
         canvas.spot(Spot(name, area, partial(touch, seat, token), hint=words, seat=seat, group=board_group(seat)))
 
 

@@ -27,6 +27,7 @@ from badbones.render.table.table_view import Fair, TableScreen
 from badbones.render.table.viewpoint import Viewpoint
 
 _PRESS: Final = "everywhere.press"
+_HASTE: Final = 0.25  # seconds within which nobody can have seen that a key means something else now
 _WAYS: Final = {"up": "N", "right": "E", "down": "S", "left": "W"}
 _ARROWS: Final = {f"everywhere.{way}": heading for way, heading in _WAYS.items()}
 _SEATS: Final = {f"table.seat-{seat}": seat for seat in range(1, 7)}
@@ -66,6 +67,7 @@ class PlayScreen(TableScreen):
         self.fair = self.view.fair = fair(self.view, self.play)
         self.drags = Drags(self.play, self.layout, self.view.log)
         self._moved = -BEAT  # when something was last seen to move
+        self._went_on: tuple[object, float] = (None, -_HASTE)  # what the key that goes on meant last, and when
 
     # Drawing
 
@@ -110,9 +112,17 @@ class PlayScreen(TableScreen):
             "skeletons": [{token: each.place for token, each in board.skeletons.items()} for board in stage.boards],
             "heroes": [board.hero for board in stage.boards],
             "foreseen": self.view.words.foreseen(),
+            "shown": self._shown(),
             "toast": play.toast.words if play.toast else None,
             "held": {seat: held.tile or held.what for seat, held in play.hands.held.items()},
         }
+
+    def _shown(self) -> dict[str, Any]:
+        """What the boards show at this moment, which may be less than what has been played."""
+        stage, source = self.source.shown, self.source
+        boards = [{"floors": board.tower, "houses": board.houses} for board in stage.boards]
+        points = [source.score(seat).total for seat in source.seats] if stage.mode == "versus" else []
+        return {"phase": stage.phase, "boards": boards, "points": points}
 
     # Pointers
 
@@ -184,7 +194,7 @@ class PlayScreen(TableScreen):
 
     def early_key(self, event: pygame.Event) -> bool:
         """A key that works whatever has the focus; while something is shown, none does the next thing."""
-        if self._would_go_on(event) and self._is_shown():
+        if self._would_go_on(event) and (self._is_shown() or self._is_hasty()):
             return True
         match pressed(event, "table"):
             case "table.hurry":
@@ -193,6 +203,8 @@ class PlayScreen(TableScreen):
                 self._change_speed(1)
             case "table.slower":
                 self._change_speed(-1)
+            case "table.ask":
+                self.look_around()
             case _:
                 return False
         return True
@@ -206,6 +218,16 @@ class PlayScreen(TableScreen):
     def _is_shown(self) -> bool:
         """Whether something moves, or has just come to rest: a key pressed now was meant for what was seen before."""
         return self.view.projector.busy or self.app.now < self._moved + BEAT or self.view.is_changing()
+
+    def _is_hasty(self) -> bool:
+        """Whether a key comes so soon after it meant something else that it cannot be meant for what it does now."""
+        seat = self.viewpoint.seat
+        meaning = (seat, self.source.shown.phase, self.view.seat_view(seat).main.words)
+        before, when = self._went_on
+        hasty = meaning != before and self.app.now < when + _HASTE
+        if not hasty:
+            self._went_on = (meaning, self.app.now)
+        return hasty
 
     def _hurry(self) -> None:
         if self.view.projector.busy:

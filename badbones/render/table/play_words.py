@@ -100,9 +100,9 @@ class PlayWords(TableWords):
         return self.say("table.hold.trap", trap=trap)
 
     def hint(self, seat: int, place: str) -> str:
-        """What there is to say about a place; nothing while a seat holds something or is asked."""
+        """What there is to say about a place; nothing while a seat holds something or is asked, unless one looks."""
         busy = seat in self.hands.held or self.hands.choices(seat).question
-        return "" if busy else super().hint(seat, place)
+        return super().hint(seat, place) if not busy or self.desk.canvas.attention.looking else ""
 
     # The reserve
 

@@ -29,4 +29,4 @@ def lay_cells(canvas: Canvas, plan: BoardPlan, seat: int, tips: Tips) -> None:
 
 def _lay(canvas: Canvas, seat: int, thing: str, area: Rect, tell: Callable[[], str]) -> None:
     name = f"seat{seat}.sight.{thing}"
-    canvas.spot(Spot(name, area, hint=tell() if canvas.hot(name) else "", seat=seat, focusable=False))
+    canvas.spot(Spot(name, area, hint=tell() if canvas.attention.wants_words(name) else "", seat=seat, focusable=False))

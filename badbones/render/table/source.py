@@ -176,7 +176,9 @@ class LiveSource(Source):
         self.rests = False  # something was taken back: bots wait until somebody has acted by hand
         self._bots = bots
         for seat, name in (self.record.bots if self.record else {}).items():
-            self.players[seat] = (bots(name) if name else None) or self.players[seat]
+            player = bots(name) if name and seat in self.players else None
+            if player:
+                self.players[seat] = player
         self._permissions: Known[Permission] = Known()
 
     @classmethod

@@ -252,15 +252,16 @@ class TableView:
             self.log.draw(canvas, area, self._log_view(), close=self.toggle_log)
 
     def _log_view(self) -> LogView:
-        lines = self.log_lines()
+        lines = self._lines()
         return LogView(self.words.say("table.log"), len(lines), lines.__getitem__)
 
-    def log_lines(self) -> tuple[LogLine, ...]:
+    def _lines(self) -> tuple[LogLine, ...]:
         """The lines of the log as far as they have been shown, worded once after each action and in each language."""
-        source, messages = self.source, self.desk.messages
-        teller = self._teller.get(messages, lambda: Teller(self.desk.catalog, messages, source.colours))
+        source, messages, turned = self.source, self.desk.messages, self.layout.turned()
+        known = (messages, turned)
+        teller = self._teller.get(known, lambda: Teller(self.desk.catalog, messages, source.colours, turned))
         coming = source.timeline.coming
-        key = (source.revision, messages.language, coming)
+        key = (source.revision, messages.language, turned, coming)
         return self._log_lines.get(key, lambda: tuple(teller.lines(source.told, source.fresh, coming, source.asides)))
 
 
@@ -281,8 +282,16 @@ class TableScreen(Screen):
     def help_topic(self) -> str:
         """The rules open at what the keyboard is on, else at the phase that is being shown."""
         attention, source = self.app.canvas.attention, self.view.source
-        focus = self.app.canvas.spots.named(attention.focus) if attention.ring else None
+        here = attention.asked if attention.looking else attention.focus if attention.ring else None
+        focus = self.app.canvas.spots.named(here)
         return (topic_of_spot(source, focus) if focus else None) or topic_of_phase(source)
+
+    def look_around(self, pad: int | None = None, start: str | None = None) -> None:
+        """From where the keyboard or a pad is, else from where the mouse is, on over all that explains itself."""
+        attention = self.app.canvas.attention
+        here = start or (attention.focus if attention.ring and pad is None else min(attention.hovered, default=None))
+        self.app.inquiry.begin(here or self.first_focus(), pad)
+        self.app.dirty = True
 
     def ask(self, pointer: Pointer) -> bool:
         """What is this? A finger that is held somewhere brings the tooltip, held there again the rules, as a right
@@ -313,5 +322,6 @@ def _attention(canvas: Canvas) -> object:
     """What pointers, keyboard and pads point at, as far as it is no place of a board: those are drawn anew anyway."""
     attention = canvas.attention
     names = {*attention.hovered, *attention.pressed, *attention.rings, *([attention.focus] if attention.ring else [])}
+    names |= {attention.asked} if attention.asked else set()
     pointed = sorted(name for name in names if name and name.split(".")[1:2] not in _ON_BOARDS)
-    return (pointed, sorted(attention.pressed), attention.ring)
+    return (pointed, sorted(attention.pressed), attention.ring, attention.looking)

@@ -11,8 +11,8 @@ from badbones.render.motion.kinds import KINDS
 from badbones.render.table.source import Aside
 from badbones.render.table.views import LogLine
 from badbones.rules import Catalog
-from badbones.rules.events import Event
-from badbones.rules.geometry import CELLS, SPOTS
+from badbones.rules.events import Event, SkeletonSent, SkeletonTurned
+from badbones.rules.geometry import CELLS, OPPOSITE, SPOTS
 from badbones.stage import line
 from badbones.text import Messages
 
@@ -22,10 +22,13 @@ _PLACES: Final = frozenset((*CELLS, *SPOTS))
 class Teller:
     """Puts events into lines of the log."""
 
-    def __init__(self, catalog: Catalog, messages: Messages, colours: Sequence[SeatColour]) -> None:
+    def __init__(
+        self, catalog: Catalog, messages: Messages, colours: Sequence[SeatColour], turned: frozenset[int] = frozenset()
+    ) -> None:
         self.catalog = catalog
         self.messages = messages
         self.colours = colours
+        self.turned = turned  # seats whose boards are drawn turned round
         self._known: list[tuple[Event, LogLine | None]] = []  # what was worded before
 
     def lines(
@@ -56,7 +59,7 @@ class Teller:
     def _line(self, event: Event) -> LogLine | None:
         if not KINDS[type(event)].logged:
             return None
-        message, values = line(event)
+        message, values = line(self._as_seen(event))
         seat = getattr(event, "seat", None)
         colour = self.colours[seat - 1] if seat else None
         return LogLine(
@@ -67,6 +70,15 @@ class Teller:
             colour,
             places_of(event),
         )
+
+    def _as_seen(self, event: Event) -> Event:
+        """What is left on a board that is drawn turned round is told as it is seen: on the right."""
+        match event:
+            case SkeletonTurned() if event.seat in self.turned:
+                return event._replace(heading=OPPOSITE[event.heading])
+            case SkeletonSent(via="left" | "right") if event.seat in self.turned:
+                return event._replace(via="right" if event.via == "left" else "left")
+        return event
 
     def _plain(self, words: str, seat: int | None) -> str:
         """Who plays alone need not be named in every line."""

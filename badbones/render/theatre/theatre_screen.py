@@ -120,7 +120,8 @@ class TheatreScreen(TableScreen):
 
     def early_key(self, event: pygame.Event) -> bool:
         """All keys of the theatre."""
-        act = acts_of(self.theatre).get(pressed(event, "theatre"))
+        acts: dict[str, Act] = {**acts_of(self.theatre), "theatre.ask": self.look_around}
+        act = acts.get(pressed(event, "theatre"))
         if act:
             act()
             self.app.dirty = True

@@ -57,7 +57,7 @@ class TheatreLog:
 
     def __init__(self, screen: Screening) -> None:
         self.screen = screen
-        self._known: LRUCache[tuple[int, str], LogLine] = LRUCache(_MOST_KNOWN)
+        self._known: LRUCache[tuple[int, str, frozenset[int]], LogLine] = LRUCache(_MOST_KNOWN)
 
     def view(self) -> LogView:
         """What is to be seen at this moment; without spoilers nothing that lies ahead."""
@@ -81,7 +81,7 @@ class TheatreLog:
 
     def line(self, number: int) -> LogLine:
         """A line in words."""
-        key = (number, self.screen.app.messages.language)
+        key = (number, self.screen.app.messages.language, self.screen.layout.turned())
         if key not in self._known:
             self._known[key] = self._worded(self.screen.script.entries[number])
         return self._known[key]
@@ -92,7 +92,8 @@ class TheatreLog:
             words = screen.trouble() if entry.kind == "gap" else screen.say("ui.skipped", seat=entry.seat)
             line = LogLine(words, "", "", None, None, frozenset())
         else:
-            teller = Teller(screen.app.catalog, screen.app.messages, screen.source.colours)
+            turned = screen.layout.turned()
+            teller = Teller(screen.app.catalog, screen.app.messages, screen.source.colours, turned)
             line = teller.lines([Told(entry.event, 0)], 0)[0]
         if entry.kind == "undo":
             return line._replace(words=screen.say("theatre.undone", words=line.words), rule="")

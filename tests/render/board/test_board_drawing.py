@@ -302,6 +302,34 @@ def test_a_hero_beside_a_trap_leaves_most_of_it_to_be_seen() -> None:
     assert hidden.width * hidden.height < 0.35 * plan.k**2
 
 
+def armed(cell: str, weapon: str | None, **more: object) -> Board:
+    """A hero with a weapon; skeletons stand on all cells around."""
+    around = [STEPS[heading][cell] for heading in HEADINGS if cell in STEPS[heading]]
+    crowd = dict(zip(list(TOKENS), (Skeleton(each, "E", "white") for each in around), strict=False))
+    return replace(empty_board(), hero=cell, weapon=weapon, skeletons=crowd, **more)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("cell", ["B4", "C3"])
+def test_a_bought_weapon_is_seen_in_the_hand_of_its_hero(cell: str) -> None:
+    hands = [None, *CATALOG.weapons]
+    seen = {weapon: drawn(armed(cell, weapon))[0] for weapon in hands}
+    assert len({pygame.image.tobytes(picture, "RGB") for picture in seen.values()}) == len(hands)
+
+
+@pytest.mark.parametrize("cell", ["B4", "C3"])
+@pytest.mark.parametrize("weapon", sorted(CATALOG.weapons))
+def test_a_weapon_hides_no_skeleton_around_its_hero(cell: str, weapon: str) -> None:
+    """A sixteenth of a neighbour at most."""
+    (bare, plan), (with_weapon, _) = drawn(armed(cell, None), k=129), drawn(armed(cell, weapon), k=129)
+    mask = pygame.mask.from_threshold(bare, (0, 0, 0), (1, 1, 1, 255), with_weapon)
+    mask.invert()
+    for name, skeleton in armed(cell, weapon).skeletons.items():
+        aside = stands_aside(FRONT, armed(cell, weapon), skeleton.place)
+        ((_, token),) = token_areas(plan, skeleton.place, [name], fanned=False, aside=aside)
+        covered = pygame.mask.Mask(token.size, fill=True).overlap_area(mask, (-token.left, -token.top))
+        assert covered < token.width * token.height / 16, skeleton.place
+
+
 def test_panels_draw_pieces_too() -> None:
     canvas = Canvas(pygame.Surface((80, 80)))
     draws: list[Callable[[Rect], None]] = [

@@ -226,7 +226,7 @@ def test_everything_the_rules_name_has_its_picture() -> None:
     for symbol in SYMBOLS:
         wanted |= {f"symbol-{symbol}", f"plaque-{symbol}", f"face-{symbol}-white", f"face-{symbol}-black"}
     for colour, mark in SEATS.items():
-        wanted |= {f"hero-{colour}", f"flag-{colour}", f"badge-{colour}", f"mark-{mark}"}
+        wanted |= {f"hero-{colour}", f"hero-{colour}-unarmed", f"flag-{colour}", f"badge-{colour}", f"mark-{mark}"}
     for name in CATALOG.traps:
         ways = {"wall": ("-slash", "-backslash"), "labyrinth": ("-white", "-black")}.get(name, ("",))
         wanted |= {f"trap-{name}{way}" for way in ways}

@@ -4,98 +4,27 @@ import json
 import os
 import random
 import shutil
-import time
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 import pytest
 
-from badbones.record import Document, Record, Replay, Setup, read_document, saves, trash
+from badbones.record import Document, Record, Setup, read_document, trash
 from badbones.render.app import App
 from badbones.render.kit.cache import MEGABYTE, Keep
-from badbones.render.kit.screen import Screen
-from badbones.render.kit.settings import Settings
 from badbones.render.library import LibraryScreen, games
 from badbones.render.library import game_reader as reading
+from badbones.render.library.sieve import read_accounts
 from badbones.rules import Options
 from badbones.terminal import verify
 from badbones.text import LANGUAGES
 from tests.drawn import CATALOG
+from tests.render.library.library_room import GAMES, NAMES, Room, Watched, date, labels, names, opened, settled
 from tests.render.screens.test_screens import click, drag, key, middle, problems, reach, write
 
-GAMES = Path(__file__).parents[2] / "games"
-NAMES = sorted(path.name for path in GAMES.glob("*.bones"))
 LONG = ("Wilhelmina Würst", "Анна-Мария Иванова", "W" * 16, "", "Anne-Sophie de la Tour", "Maximilian")
-PATIENCE = 30.0  # seconds
-
-
-class Watched(Screen):
-    """Stands in for the theatre."""
-
-    def __init__(self, app: App, path: Path | Replay) -> None:
-        super().__init__(app)
-        self.path = path
-
-
-class Room(App):
-    """The program with marked doors to the table and to a theatre where nothing is played."""
-
-    def __init__(self, size: tuple[int, int] = (1280, 720), **settings: Any) -> None:
-        super().__init__(
-            pygame.display.set_mode(size), CATALOG, Settings(**{"language": "en", **settings}), clock=lambda: 0.0
-        )
-        self.resumed: list[Path] = []
-
-    def resume(self, path: Path) -> None:
-        self.resumed.append(path)
-
-    def watch(self, source: Path | Replay) -> None:
-        self.open(Watched(self, source))
-
-
-@pytest.fixture(autouse=True)
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A home of one's own with all stored games."""
-    monkeypatch.setenv("BADBONES_HOME", str(tmp_path))
-    shutil.copytree(GAMES, saves())
-    for number, name in enumerate(NAMES):
-        date(saves() / name, f"2025-03-{number + 1:02d}T12:00:00Z")
-    pygame.display.init()
-    yield saves()
-    pygame.display.quit()
-
-
-def date(path: Path, created: str) -> None:
-    head, _, rest = path.read_bytes().partition(b"\n")
-    path.write_bytes(json.dumps(json.loads(head) | {"created": created}).encode() + b"\n" + rest)
-
-
-def opened(app: App) -> LibraryScreen:
-    screen = LibraryScreen(app)
-    app.open(screen)
-    return settled(app, screen)
-
-
-def settled(app: App, screen: LibraryScreen) -> LibraryScreen:
-    """Draws until all that is in sight is known."""
-    end = time.monotonic() + PATIENCE
-    app.draw()
-    while screen.moving() or app.dirty:
-        app.draw()
-        assert time.monotonic() < end, "it never comes to rest"
-    return screen
-
-
-def names(screen: LibraryScreen) -> list[str]:
-    return [card.path.name for card in screen.games.shown]
-
-
-def labels(app: App) -> str:
-    return "\n".join(label.words for label in app.canvas.labels)
 
 
 # Listing
@@ -198,8 +127,8 @@ def test_sorting(folder: Path) -> None:
     assert names(screen) == NAMES
     click(app, "library.sort.length")
     settled(app, screen)
-    known = games.lengths(screen.games.all)
-    lengths = [known[folder / name] for name in names(screen)]
+    known = {path: account for (path, _), account in read_accounts(screen.games.all, {}).items()}
+    lengths = [(known[folder / name].rounds, known[folder / name].actions) for name in names(screen)]
     assert lengths == sorted(lengths, reverse=True)
     assert names(screen)[0] == "versus-advanced-chiefs.bones"
     click(app, "library.sort.players")

@@ -25,7 +25,7 @@ from badbones.render.market.wares import Shop
 from badbones.render.table.play_screen import PlayScreen
 from badbones.render.table.source import LiveSource
 from badbones.rules import Options
-from badbones.stage.stage import Market
+from badbones.stage.boards import Market
 from badbones.text import LANGUAGES, Messages
 from tests.drawn import CATALOG
 

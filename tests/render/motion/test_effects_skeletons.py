@@ -119,7 +119,7 @@ def test_with_reduced_motion_pieces_are_only_where_they_begin_or_end(
         if how.alpha > 0:
             laid.append((piece.key, middle))
 
-    def hero(canvas: object, area: Rect, colour: object) -> None:
+    def hero(canvas: object, area: Rect, colour: object, **armed: object) -> None:
         laid.append(("hero", area.center))
 
     stage = theatre(name, calm=True)

@@ -122,6 +122,21 @@ def different(one: pygame.Surface, other: pygame.Surface) -> float:
     return 1 - same / (one.get_width() * one.get_height())
 
 
+HEROES = ["hero-walk", "hero-climb", "hero-jump", "hero-leap", "hero-farewell", "floor-lost"]
+
+
+@pytest.mark.parametrize("name", HEROES)
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_hero_in_motion_carries_the_weapon_that_was_bought(name: str, reduced: bool) -> None:
+    frames = []
+    for weapon in (None, "crossbow", "ice-staff"):
+        moving = load()[name].build()
+        moving.stage.board(1).weapon = weapon
+        theatre = Theatre(moving, 67, reduced)
+        frames.append(pygame.image.tobytes(theatre.frame(0.1), "RGB"))
+    assert len(set(frames)) == 3
+
+
 @pytest.mark.parametrize("name", names())
 @pytest.mark.parametrize("reduced", [False, True])
 def test_it_draws_at_every_size_and_moment_and_without_a_board(name: str, reduced: bool) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from badbones.render.table.play_view import BEAT
 from tests.drawn import setting
-from tests.window.table_top import Top, begun, laid
+from tests.window.table_top import CONTROL, Top, begun, laid
 
 FRAME = 0.02  # seconds
 ARROWS = ("left", "right", "up", "down")
@@ -96,6 +96,37 @@ def test_space_pressed_again_does_not_hurry_or_leave_the_fatal_march(tmp_path: P
     top.wait(BEAT + FRAME)
     top.key("space")
     assert top.written() == ["1 move all", "2 move all"]
+
+
+def test_at_once_too_a_second_quick_press_does_not_do_the_next_thing(tmp_path: Path) -> None:
+    top = laid(tmp_path, setting(FATAL, phase="trap", mode="solo", reserve=["wall"]), speed=0.0)
+    top.key("space")
+    assert top.written() == ["1 skip"]
+    assert "1 move all" in top.game.legal()
+    top.wait(0.1)
+    top.key("space")
+    assert top.written() == ["1 skip"], "nobody can have seen that Space means something else now"
+    top.wait(0.3)
+    top.key("space")
+    assert top.written() == ["1 skip", "1 move all"]
+
+
+def test_a_second_quick_press_does_not_skip_for_the_next_one(tmp_path: Path) -> None:
+    top = laid(tmp_path, setting(FATAL, phase="trap", players=2, reserve=["wall"]), speed=0.0)
+    top.key("space", "space")
+    assert top.written() == ["1 skip"]
+    top.wait(0.3)
+    top.key("space")
+    assert top.written() == ["1 skip", "2 skip"]
+
+
+def test_a_quick_press_that_means_the_same_again_is_taken(tmp_path: Path) -> None:
+    top = laid(tmp_path, setting(FATAL, phase="trap", mode="solo", reserve=["wall"]), speed=0.0)
+    top.key("space")
+    top.key("z", mod=CONTROL)
+    top.key("space")
+    assert top.written()[-1] == "1 skip"
+    assert len(top.written()) == 3
 
 
 def test_a_game_that_has_just_ended_is_not_left_by_a_late_press(tmp_path: Path) -> None:

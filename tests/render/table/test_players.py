@@ -111,7 +111,7 @@ def test_nonsense_costs_a_bot_its_turn_and_the_log_says_so(tmp_path: Path) -> No
     assert not top.table.source.by_hand(1)
     words = top.app.messages.say("bot.trouble.nonsense", seat=1)
     assert words == top.toast()
-    assert words in [line.words for line in top.table.view.log_lines()]
+    assert words in [line.words for line in top.table.view._lines()]
 
 
 def test_handing_over_is_written_down_and_known_again(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from math import hypot, pi, sin
 from typing import Final
 
+from badbones.render.board.heroes import hero_figure
 from badbones.render.cards import weapon_card
 from badbones.render.cards.card import HAND, Swing, WeaponCard, raised
 from badbones.render.craft.scraps import (
@@ -59,8 +60,9 @@ class OfHero(Effect):
     def hero(self, scene: Scene, area: Rect | None, *, turn: float = 0.0, strength: float = 1.0) -> None:
         """The hero in an area."""
         if area:
-            name = f"hero-{scene.colours[self.seat - 1].name}"
-            leaning(scene.canvas, name, area, turn, strength=strength)
+            weapon = self.before.board(self.seat).weapon
+            figure = hero_figure(scene.canvas, area, scene.colours[self.seat - 1], weapon)
+            leaning(scene.canvas, *figure, turn, strength=strength)
 
 
 class Walk(OfHero):
@@ -229,6 +231,12 @@ class Wield(OfHero):
         self.seat, self.weapon = beat.head.seat, beat.head.weapon
         cell = stage.board(self.seat).hero
         self.cells = (cell,) if cell else ()
+
+    def hero(self, scene: Scene, area: Rect | None, *, turn: float = 0.0, strength: float = 1.0) -> None:
+        """The hero with free hands: what he wields is drawn by itself."""
+        if area:
+            name = f"hero-{scene.colours[self.seat - 1].name}-unarmed"
+            leaning(scene.canvas, name, area, turn, strength=strength)
 
     def show(self, scene: Scene, share: float) -> None:
         """Each in its own way."""

@@ -153,7 +153,7 @@ class Staged(Effect):
                 area = Rect(start if way <= 0 else end)
                 x, y = between(start.center, end.center, way)
                 area.center = (round(x), round(y))
-                draw_hero(scene.canvas, area, scene.colours[seat - 1])
+                draw_hero(scene.canvas, area, scene.colours[seat - 1], weapon=self.before.board(seat).weapon)
         for seat, cell in self.towers:
             put_floors(scene, seat, cell, floors_at(self.before, seat, cell))
         self._badges(scene, self.before if share < 0.5 else self.after)

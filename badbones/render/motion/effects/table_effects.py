@@ -5,6 +5,7 @@ from typing import Final
 
 import pygame
 
+from badbones.render.board.heroes import hero_figure
 from badbones.render.board.pieces import trap_sprite
 from badbones.render.board.shapes import scattered
 from badbones.render.craft.scraps import (
@@ -231,7 +232,8 @@ class Ending(Effect):
         if floors:
             put_tower(scene, seat, cell, floors, flagged=False)
             put_floors(scene, seat, cell, floors)
-        leaning(scene.canvas, f"hero-{scene.colours[seat - 1].name}", place.move(0, -hop), turn)
+        weapon = self.before.board(seat).weapon
+        leaning(scene.canvas, *hero_figure(scene.canvas, place.move(0, -hop), scene.colours[seat - 1], weapon), turn)
 
 
 def _confetti(scene: Scene, board: BoardPlan, share: float, seed: int) -> None:

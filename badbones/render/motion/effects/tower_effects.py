@@ -4,6 +4,7 @@ from math import pi, sin
 
 from badbones.render.board.buildings import FLOOR, cottage_side, crown, draw_village, height
 from badbones.render.board.capital import ACROSS, DEEP, MIDDLE, house_side, sites
+from badbones.render.board.heroes import HeroFigure, hero_figure
 from badbones.render.board.shapes import scattered
 from badbones.render.cards import chief_card
 from badbones.render.craft.scraps import (
@@ -162,7 +163,11 @@ class Floors(Damage):
         if place:
             down = round((sunk or 0) * scene.size(self.seat, 1)) if stage is self.before else 0
             turn = 8 * sin(8 * pi * share) * held(share, 0.2, 0.6)
-            leaning(scene.canvas, f"hero-{scene.colours[self.seat - 1].name}", place.move(0, down), turn)
+            leaning(scene.canvas, *self._figure(scene, place.move(0, down)), turn)
+
+    def _figure(self, scene: Scene, place: Rect) -> HeroFigure:
+        weapon = self.before.board(self.seat).weapon
+        return hero_figure(scene.canvas, place, scene.colours[self.seat - 1], weapon)
 
     def _number(self, scene: Scene, share: float) -> None:
         put_floors(scene, self.seat, self.cell, self.old if share < 0.5 else self.new)
@@ -177,12 +182,8 @@ class Floors(Damage):
         self.strike(scene, area.center, share)
         if self.manned:
             stage = self.before if share < 0.5 else self.after
-            leaning(
-                scene.canvas,
-                f"hero-{scene.colours[self.seat - 1].name}",
-                hero_place(scene, stage, self.seat, self.cell) or area,
-                0,
-            )
+            place = hero_place(scene, stage, self.seat, self.cell) or area
+            leaning(scene.canvas, *self._figure(scene, place), 0)
         light_up(scene.canvas, area, strength=wave(share))
         self._number(scene, share)
         draw_deed(scene, self.seat, self.token, area.center, share)
