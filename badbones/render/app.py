@@ -152,6 +152,12 @@ class App(Host):
 
         self.open(PauseScreen(self, table))
 
+    def open_players(self, table: Pausable) -> None:
+        """Opens the page that says who plays for each seat of a table."""
+        from badbones.render.screens.who_plays import WhoPlaysScreen
+
+        self.open(WhoPlaysScreen(self, table))
+
     def open_goal(self, table: Pausable, game: Game) -> None:
         """Opens the goal card of a game over its table."""
         self.open(GoalScreen(self, table, game))

@@ -263,6 +263,8 @@ class LiveSource(Source):
         return self._permissions.get(self.revision, seat, lambda: self._may_undo(seat))
 
     def _may_undo(self, seat: int | None) -> Permission:
+        if seat and not self.by_hand(seat):
+            return Permission(Refusal("refused.bot-plays", {"seat": seat}))
         found = self.history.can_undo(seat)
         if found and seat is None and self._bots_since() is None:
             return Permission(Refusal("undo.bots-only", {}))

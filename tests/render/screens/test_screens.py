@@ -21,6 +21,8 @@ from badbones.record.lines import Header, encode
 from badbones.render.app import App
 from badbones.render.kit import page
 from badbones.render.kit.canvas import Label
+from badbones.render.kit.host import Seated
+from badbones.render.kit.name_plate import Player
 from badbones.render.kit.scenery import paint, scenery
 from badbones.render.kit.screen import Screen
 from badbones.render.kit.search import Search
@@ -36,6 +38,7 @@ from badbones.render.screens.options import SettingsScreen
 from badbones.render.screens.pause import PauseScreen
 from badbones.render.screens.results import ResultsScreen
 from badbones.render.screens.title import NoticeScreen, OpenScreen, TitleScreen
+from badbones.render.screens.who_plays import WhoPlaysScreen
 from badbones.rules import Game, Options, Result, position, scoring
 from badbones.rules.events import FloorLost, HouseBurned, PhaseBegan, SkeletonDestroyed, TowerFell
 from badbones.stage import Ledger
@@ -187,6 +190,10 @@ def reach(app: App, name: str) -> None:
 # Screens to look at
 
 
+BOTS = [None, "easy", "normal-bold", "hard", "random", None]
+SITTING = list(enumerate(NAMES[:6], 1))
+
+
 def table() -> Any:
     path = Path("/games/2025-11-17 Mira, Bruno, Chloé, Anton, Наташа and everybody else who was there.bones")
     calls: list[str] = []
@@ -196,6 +203,8 @@ def table() -> Any:
         draw=lambda canvas: canvas.surface.fill("#6b88aa"),
         give_up=lambda: calls.append("give up"),
         show_goal=lambda: calls.append("goal"),
+        seated=lambda: [Seated(seat, Player(name, COLOUR_NAMES[seat - 1]), BOTS[seat - 1]) for seat, name in SITTING],
+        hand_over=lambda seat, bot: calls.append(f"{seat} {bot}"),
     )
 
 
@@ -287,6 +296,7 @@ SCREENS: dict[str, Callable[[App], Screen]] = {
     "settings": SettingsScreen,
     "pause": lambda app: PauseScreen(app, table()),
     "pause, asking": asking,
+    "who plays": lambda app: WhoPlaysScreen(app, table()),
     **{f"goal, {mode}": partial(goal, mode=mode, heroic=mode == "solo") for mode in ("versus", "solo", "coop")},
     "notice": lambda app: NoticeScreen(app, SENTENCE, "ValueError: " + "nobody knows why " * 8),
     "results of 2": lambda app: results(app, 2, "shared"),
