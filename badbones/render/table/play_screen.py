@@ -116,6 +116,7 @@ class PlayScreen(TableScreen):
             "foreseen": self.view.words.foreseen(),
             "shown": self._shown(),
             "toast": play.toast.words if play.toast else None,
+            "bots": {seat: bot for seat in self.source.seats if (bot := self.source.bot_of(seat))},
             "held": {seat: held.tile or held.what for seat, held in play.hands.held.items()},
         }
 
