@@ -1,11 +1,8 @@
 """What a board is worth to its owner: the coming marches, played out in the head and weighed."""
 
 from dataclasses import dataclass
-from typing import Final
 
 from badbones.bots.board import Board
-
-LOST: Final = 1000.0  # what losing the game weighs
 
 
 @dataclass(frozen=True)
@@ -16,6 +13,7 @@ class Judge:
     patience: float = 0.8  # what happens a march later counts so much: much can be done about it
     floor: float = 4.0
     house: float = 3.0
+    lost: float = 30.0  # losing all floors or houses; each more who comes then counts half of it
     last: float = 12.0  # how much dearer floors and houses are when few are left
     star: float = 1.0
     kill: float = 0.5
@@ -43,7 +41,7 @@ class Judge:
             value += self.height(floors - toll.floors, self.floor) - self.height(floors, self.floor)
         if toll.houses:
             value += self.height(houses - toll.houses, self.house) - self.height(houses, self.house)
-        return value - LOST if toll.doomed else value
+        return value - self.lost if toll.doomed else value
 
     def standing(self, board: Board) -> float:
         """What stands is worth this much, in points."""
@@ -51,4 +49,4 @@ class Judge:
 
     def height(self, standing: int, points: float) -> float:
         """What so many floors or houses are worth: the fewer there are, the dearer is each; without any all is lost."""
-        return points * standing - self.last / standing if standing > 0 else -LOST
+        return points * standing - self.last / standing if standing > 0 else self.lost * (standing - 2) / 2

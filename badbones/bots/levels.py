@@ -46,8 +46,8 @@ LEVELS: Final = {
         favours=False,
         choosy=False,
     ),
-    "normal": Level(_WATCHFUL, Sight(heroes=3), nodes=600),
-    "hard": Level(_WATCHFUL, Sight(heroes=3, width=8), nodes=6000, guesses=3),
+    "normal": Level(_WATCHFUL, Sight(heroes=3, width=2), nodes=600),
+    "hard": Level(_WATCHFUL, Sight(heroes=4, width=6), nodes=6000, guesses=3),
 }
 # What each temperament weighs otherwise; none of them plays worse for it.
 TEMPERAMENTS: Final[dict[str, dict[str, float]]] = {

@@ -6,15 +6,15 @@ may have come by then.
 
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import inf
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from badbones.bots.board import Board, Body
 from badbones.bots.judging import Judge
 from badbones.rules.geometry import ADJACENT, CELLS, TOWARD
 
-HORIZON = 4  # marches in which a cell must be trodden for a trap there to be considered
+HORIZON: Final = 4  # marches in which a cell must be trodden for a trap there to be considered
 
 
 class Trick(NamedTuple):
@@ -29,6 +29,10 @@ class Trick(NamedTuple):
         if not self.cell:
             return f"{seat} skip"
         return f"{seat} place {self.kind}{self.setting} {self.cell}" if self.kind else f"{seat} recover {self.cell}"
+
+
+LATER: Final = 3  # marches that are played out after a plan for the round after
+NOTHING: Final = Trick()
 
 
 class Plan(NamedTuple):
@@ -95,8 +99,7 @@ def _plans(
     bare = sorted((_judged(board, judge, thought, share, step, NOTHING) for step in steps), key=Plan.order)
     found = list(bare)
     for each in bare[:heroes]:
-        cells = trodden(each.board, HORIZON)
-        for trick in tricks(each.board, cells, sight):
+        for trick in tricks(each.board, sight):
             if thought.over:
                 break
             found.append(_judged(board, judge, thought, share, each.step, trick))
@@ -118,27 +121,28 @@ def _further(first: Plan, judge: Judge, sight: Sight, thought: Thought, draws: S
     """What a plan is worth with the best that can be done in the round after."""
     after = first.board.copy()
     now = judge.kill * first.slain + judge.march(after)
+    hasty = replace(judge, marches=min(judge.marches, LATER))
     total = 0.0
     for drawn in draws or ([],):
         later = after.copy()
         later.moving += drawn
         steps = ADJACENT[later.hero] if later.hero else ("",)
-        total += _plans(later, judge, sight, sight.later_heroes, thought, steps, judge.patience)[0].worth
+        total += _plans(later, hasty, sight, sight.later_heroes, thought, steps, judge.patience)[0].worth
     return now + total / max(1, len(draws))
 
 
-NOTHING = Trick()
-
-
-def tricks(board: Board, cells: frozenset[str], sight: Sight) -> Iterator[Trick]:
-    """Trap actions on these cells, and recovering."""
+def tricks(board: Board, sight: Sight) -> Iterator[Trick]:
+    """Trap actions that can make a difference: where skeletons come by, or with a treasure next to that; recovering."""
+    on = trodden(board)
+    near = on.union(*(TOWARD[cell] for cell in on if cell in TOWARD))
     held = {body.state[0] for body in (*board.moving, *board.idle)}
     taken = {*board.tiles, *board.towers, *board.craters}
-    free = [cell for cell in CELLS if cell in cells and cell not in taken]
+    free = [cell for cell in CELLS if cell not in taken]
     for kind in board.country.table.catalog.traps.values():
         if board.reserve.get(kind.name):
+            where = near if kind.lures else on
             for cell in free:
-                if cell not in held or (kind.landing and sight.recovers):
+                if cell in where and (cell not in held or (kind.landing and sight.recovers)):
                     for setting in kind.settings:
                         yield Trick(cell, kind.name, setting)
     if sight.recovers:
@@ -146,15 +150,14 @@ def tricks(board: Board, cells: frozenset[str], sight: Sight) -> Iterator[Trick]
             yield Trick(cell)
 
 
-def trodden(board: Board, marches: int) -> frozenset[str]:
-    """The cells that skeletons come to in the next marches, and those next to them."""
+def trodden(board: Board) -> set[str]:
+    """The cells that skeletons come to in the next marches."""
     found: set[str] = set()
     board = board.copy()
-    for _ in range(marches):
+    for _ in range(HORIZON):
         for body in board.moving:
             found.add(body.state[0])
             for way in board.lanes.ways(body.state):
                 found.update(way.cells)
         board.march()
-    near = {other for cell in found if cell in TOWARD for other in TOWARD[cell]}
-    return frozenset(found | near)
+    return found

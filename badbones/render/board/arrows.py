@@ -28,7 +28,11 @@ GAP: Final = 4  # pixels
 ARROW: Final = 0.5  # all in cells
 ARROW_AWAY: Final = 0.68  # from the middle of the cell
 ROOMY: Final = 90  # pixels of a cell at 1080p, from which on words are larger
-LONGEST: Final = 260  # width of words at 1080p
+LONGEST: Final = 320  # width of words at 1080p
+TAGGED: Final = 26  # pixels of a cell
+SNUG: Final = 50  # pixels of a cell, below which tags have hardly a margin
+BEYOND: Final = 40, 30  # how far tags may stand out of a board in all: pixels at 1080p, and at most
+BESIDE_CAPITAL: Final = 12  # and up and down, where the words of the capital are next
 
 
 @lru_cache(maxsize=64)
@@ -128,9 +132,10 @@ def draw_goals(canvas: Canvas, plan: BoardPlan, look: Look, turns: Mapping[str, 
 
 
 def draw_question(canvas: Canvas, plan: BoardPlan, look: Look) -> None:
-    """Arrows and tags, above all pieces."""
+    """Arrows and tags, above all pieces; small boards, where nobody answers, have arrows only."""
     found = answers(canvas, plan, look)
-    for answer in found:
+    tagged = found if plan.k >= TAGGED else []
+    for answer in tagged:
         # Ties a tag to its arrow.
         start, end = answer.arrow.center, nearest(answer.tag, answer.arrow.center)
         for colour, width in ((INK, 7), (STYLES[f"tag-{answer.way.tone}"].rim, 3)):
@@ -139,7 +144,8 @@ def draw_question(canvas: Canvas, plan: BoardPlan, look: Look) -> None:
         quarters = HEADINGS.index(plan.heading(answer.way.heading))
         picture = canvas.sprites.turned(f"arrow-{answer.way.tone}", answer.arrow.width, quarters)
         canvas.surface.blit(picture, picture.get_rect(center=answer.arrow.center))
-        _tag(canvas, answer, _type(canvas, plan))
+    for answer in tagged:
+        _tag(canvas, answer, _type(canvas, plan), _margins(canvas, plan))
 
 
 def answers(canvas: Canvas, plan: BoardPlan, look: Look) -> list[Answer]:
@@ -147,7 +153,9 @@ def answers(canvas: Canvas, plan: BoardPlan, look: Look) -> list[Answer]:
     if look.asked not in plan.cells:
         return []
     cell = plan.cells[look.asked]
-    room = plan.area.inflate(canvas.px(20), canvas.px(12)).clip(canvas.area)
+    beyond = min(BEYOND[1], canvas.px(BEYOND[0]))
+    above = canvas.px(BESIDE_CAPITAL) if plan.back else beyond
+    room = plan.area.inflate(beyond, above).clip(canvas.area)
     headings = tuple(plan.heading(way.heading) for way in look.ways)
     arrows = tuple(_arrow(cell, heading) for heading in headings)
     sizes = tuple(_tag_size(canvas, plan, way) for way in look.ways)
@@ -176,26 +184,32 @@ def _tag_size(canvas: Canvas, plan: BoardPlan, way: Way) -> tuple[int, int]:
     first, then = _type(canvas, plan)
     words = max(canvas.width(way.first, first, "semibold"), canvas.width(way.then, then))
     height = canvas.line_height(first, "semibold") + (canvas.line_height(then) if way.then else 0)
-    return min(words, canvas.px(LONGEST)) + _key_width(canvas, way, then) + canvas.px(30), height + canvas.px(8)
+    side, above = _margins(canvas, plan)
+    wide = min(words, canvas.px(LONGEST)) + _key_width(canvas, way, then) + 3 * side
+    return wide + canvas.px(3), height + 2 * above
+
+
+def _margins(canvas: Canvas, plan: BoardPlan) -> tuple[int, int]:
+    """Left of the key and of the words, and above them."""
+    return (canvas.px(4), 0) if plan.k < SNUG else (canvas.px(8), canvas.px(4))
 
 
 def _key_width(canvas: Canvas, way: Way, size: float) -> int:
     return max(canvas.px(26), canvas.width(way.key, size, "bold") + canvas.px(12))
 
 
-def _tag(canvas: Canvas, answer: Answer, sizes: tuple[float, float]) -> None:
-    first, then = sizes
+def _tag(canvas: Canvas, answer: Answer, sizes: tuple[float, float], margins: tuple[int, int]) -> None:
+    (first, then), (pad, above) = sizes, margins
     way, area = answer.way, answer.tag
     style = STYLES[f"tag-{way.tone}"]
     if way.focused:
         canvas.ring(area)
     canvas.cover_part(area, style)
-    pad = canvas.px(8)
     key = Rect(area.left + pad, 0, _key_width(canvas, way, then), round(0.62 * area.height))
     key.centery = area.centery
     canvas.plate(key, Style(style.rim, style.rim, style.rim, INK, round=6, line=1))
     canvas.text(key, way.key, then, face="bold", colour=INK, align="center")
-    words = Rect(key.right + pad, area.top + canvas.px(4), area.right - key.right - 2 * pad, 0)
+    words = Rect(key.right + pad, area.top + above, area.right - key.right - 2 * pad, 0)
     words.height = canvas.line_height(first, "semibold")
     canvas.text(words, way.first, first, face="semibold", colour=LIGHT)
     if way.then:

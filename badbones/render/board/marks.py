@@ -11,8 +11,8 @@ from badbones.render.kit.theme import GOLD, INK, LIGHT, WHITE, Colour
 from badbones.render.kit.theme.signals import HONEY, ICE, ICE_EDGE, ICE_SIGN, ROPE, ROPE_KNOT, ROPE_STRAND
 
 RADIUS: Final = 0.155  # of a cell
-LEAST: Final = 9.5  # pixels
-NUMBERED: Final = 26  # pixels of a cell; on smaller ones a dot says "more than one"
+LEAST: Final = 10.5  # pixels
+NUMBERED: Final = 30  # pixels of a cell; on smaller ones a dot says "more than one"
 SPARK: Final = 0.13  # radius, in cells
 LEAST_SPARK: Final = 6.5  # pixels
 _FLAKE: Final = "".join(
@@ -38,7 +38,7 @@ def _badge(canvas: Canvas, words: str, radius: float, colour: Colour) -> pygame.
         (side, side),
     )
     if words:
-        number = canvas.fonts.draw(words, "bold", round(1.36 * radius), LIGHT)
+        number = canvas.fonts.draw(words, "bold", canvas.letters(1.36 * radius / canvas.unit), LIGHT)
         box = number.get_bounding_rect()
         disc.blit(number, (round(side / 2 - box.centerx), round(side / 2 - box.centery)))
     return ready(with_shadow(disc, 2, (0, 1), 1, 120))
@@ -64,7 +64,7 @@ def _shield(canvas: Canvas, words: str, radius: float, colour: Colour) -> pygame
     look = f'fill="{colour}" stroke="{WHITE}" stroke-width="{line:.2f}" stroke-linejoin="round"'
     shield = drawn(f'<path d="{shape}" {look}/>', (wide, high))
     if words:
-        number = canvas.fonts.draw(words, "bold", round(1.3 * radius), LIGHT)
+        number = canvas.fonts.draw(words, "bold", canvas.letters(1.3 * radius / canvas.unit), LIGHT)
         box = number.get_bounding_rect()
         shield.blit(number, (round(wide / 2 - box.centerx), round(0.42 * high - box.centery)))
     return ready(with_shadow(shield, 2, (0, 1), 1, 120))

@@ -13,8 +13,8 @@ from badbones.render.kit.theme import GOLD, INK, WHITE, Colour, Face, mixed, sig
 from badbones.render.plan.table_plan import BoardPlan
 
 LEAST_CELL: Final = 30  # pixels, more where letters are large; smaller boards have no signs
+CLOSE: Final = 45  # pixels; on smaller boards the upper sign may reach over more of its edge
 MARKED: Final = 60  # pixels; on smaller boards side signs have no mark
-LEAST_LETTERS: Final = 14.0  # pixels
 LARGE: Final = 17.0  # size of the words at 1080p
 SMALL: Final = 15.0
 BEYOND: Final = 13  # pixels at 1080p that a sign may stand out of the block
@@ -110,9 +110,9 @@ def _plus(canvas: Canvas, plan: BoardPlan, place: tuple[int, int], sign: Sign) -
 def _chosen_post(canvas: Canvas, plan: BoardPlan, sign: Sign) -> Post:
     """The sign in the middle of the upper edge, or of the far one of a back."""
     k, pad = plan.k, canvas.px(6)
-    size = max(LARGE - 1, LEAST_LETTERS / canvas.unit, 0.14 * k / canvas.unit)
+    size = max(LARGE - 1, 0.14 * k / canvas.unit)
     arrow = round(canvas.px(size) * 0.75) + pad
-    room = round((3.9 if plan.back else 2.9) * k)
+    room = round((3.9 if plan.back or k < CLOSE else 2.9) * k)
     writing = _written(canvas, sign.words, size, room - arrow - 2 * pad)
     height = canvas.line_height(writing.size, FACE)
     area = Rect(0, plan.area.top - canvas.px(8), arrow + writing.width + 2 * pad, height)
@@ -139,7 +139,7 @@ def _written(canvas: Canvas, words: str, size: float, width: int) -> Writing:
     for tried in (size, (size + smallest) / 2, smallest):
         if canvas.width(words, tried, FACE) <= width:
             return Writing(words, tried, canvas.width(words, tried, FACE))
-    cut = canvas.fonts.short_name(words, FACE, max(8, canvas.px(smallest)), width)
+    cut = canvas.fonts.short_name(words, FACE, canvas.letters(smallest), width)
     return Writing(cut, smallest, canvas.width(cut, smallest, FACE))
 
 

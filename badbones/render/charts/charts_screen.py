@@ -102,7 +102,7 @@ class ChartPanel:
         side = canvas.px(_LEGEND_BADGE)
         self._badge(canvas, (area.left + side / 2, area.centery), side, who)
         left, wide = area.left + side + canvas.px(7), self._name_width(canvas, who)
-        name = canvas.fonts.short_name(who.name, "sans", max(8, canvas.px(_LEGEND)), wide)
+        name = canvas.fonts.short_name(who.name, "sans", canvas.letters(_LEGEND), wide)
         drawn = canvas.text(Rect(left, area.top, wide, area.height), name, _LEGEND, colour=SOFT)
         start = drawn.right + canvas.px(8)
         canvas.text(Rect(start, area.top, area.right - start + 2, area.height), number, _LEGEND, face="bold")

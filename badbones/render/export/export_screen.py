@@ -147,7 +147,9 @@ class ExportScreen(Page):
             some = list(choices[start : start + _IN_A_ROW])
             room.width = room.width * len(some) // _IN_A_ROW - (canvas.px(2) if len(some) < _IN_A_ROW else 0)
             wide = room.width // len(some) - canvas.px(34)
-            fitting = [(value, canvas.fonts.shortened(word, "semibold", canvas.px(15), wide)) for value, word in some]
+            fitting = [
+                (value, canvas.fonts.short_name(word, "semibold", canvas.letters(15), wide)) for value, word in some
+            ]
             canvas.options(f"export.{name}", room, fitting, chosen, choose)
 
     def _slider(self, canvas: Canvas, column: Column, name: str, now: int) -> None:

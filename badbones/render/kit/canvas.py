@@ -14,7 +14,7 @@ import pygame
 from badbones.render.kit.attention import Attention
 from badbones.render.kit.fonts import Fonts
 from badbones.render.kit.plates import Plates
-from badbones.render.kit.spots import Act, Field, Spot, Spots
+from badbones.render.kit.spots import Act, Field, Slide, Spot, Spots, within
 from badbones.render.kit.sprites import Sprites
 from badbones.render.kit.theme import (
     BUTTONS,
@@ -36,11 +36,12 @@ Align = Literal["left", "center", "right"]
 Rect = pygame.Rect
 
 Choose = Callable[[str], None]
-Slide = Callable[[float], None]
 Nudge = Callable[[int], None]
 Inside = Callable[[Rect, Colour], None]  # draws where a button lies now, in the colour of its letters
 
 SMALLEST: Final = 0.72  # words may shrink to this share of their size before they are cut
+LEGIBLE: Final = 14  # pixels: no letters are smaller, unless the player makes everything smaller
+CLOSEST: Final = 0.78  # of the height of a line: so close lines may come where they would leave their place
 LEAST_UNIT: Final = 0.75
 _RING_OUTER: Final = Style(CLEAR, CLEAR, INK, round=14, line=3)
 _RING_INNER: Final = Style(CLEAR, CLEAR, RING, round=12, line=3)
@@ -91,6 +92,10 @@ class Canvas:
     def px(self, size: float) -> int:
         """Pixels of this window for pixels at 1080p."""
         return round(size * self.unit)
+
+    def letters(self, size: float, share: float = 1) -> int:
+        """Pixels of letters of a size at 1080p that may shrink to a share of it: never too small to be read."""
+        return max(round(LEGIBLE * min(1.0, self.scale)), round(self.px(size) * share))
 
     def roomy(self, width: float) -> bool:
         """Whether the window is so many pixels of 1080p wide."""
@@ -158,12 +163,14 @@ class Canvas:
             return Rect(area.topleft, (0, 0))
         rows, pixels, cut = self._fitted(area, words, size, face, lines)
         height = self.fonts.height(face, pixels)
-        y = area.top if top else area.top + (area.height - height * len(rows)) // 2
+        room = (area.height - height) // max(1, len(rows) - 1)
+        step = height if top else max(round(CLOSEST * height), min(height, room))
+        y = area.top if top else area.top + (area.height - height - step * (len(rows) - 1)) // 2
         drawn: list[Rect] = []
         for row in rows:
             picture = self.fonts.draw(row, face, pixels, colour)
             drawn.append(self._put(picture, area, y, align))
-            y += height
+            y += step
         whole = drawn[0].unionall(drawn[1:])
         self.labels.append(Label(words, Rect(area), whole, cut, pixels))
         return whole
@@ -182,10 +189,10 @@ class Canvas:
 
     def _fitted(self, area: Rect, words: str, size: float, face: Face, lines: int) -> tuple[list[str], int, bool]:
         """Rows that fit, their size in pixels, and whether something had to be left out."""
-        largest = max(8, self.px(size))
+        largest = self.letters(size)
         rows: list[str] = []
         pixels = largest
-        for pixels in range(largest, max(7, round(largest * SMALLEST)) - 1, -1):
+        for pixels in range(largest, self.letters(size, SMALLEST) - 1, -1):
             rows = self.fonts.wrapped(words, face, pixels, area.width) if lines > 1 else [words]
             if len(rows) <= lines and all(self.fonts.width(row, face, pixels) <= area.width for row in rows):
                 return rows, pixels, False
@@ -196,22 +203,22 @@ class Canvas:
 
     def width(self, words: str, size: float = 20, face: Face = "sans") -> int:
         """How wide words are at their full size."""
-        return self.fonts.width(words, face, max(8, self.px(size)))
+        return self.fonts.width(words, face, self.letters(size))
 
     def line_height(self, size: float = 20, face: Face = "sans") -> int:
         """The height of a line."""
-        return self.fonts.height(face, max(8, self.px(size)))
+        return self.fonts.height(face, self.letters(size))
 
     def paragraph_height(self, words: str, width: int, size: float = 20, face: Face = "sans") -> int:
         """The height of words wrapped to a width."""
-        pixels = max(8, self.px(size))
+        pixels = self.letters(size)
         return self.fonts.height(face, pixels) * len(self.fonts.wrapped(words, face, pixels, width))
 
     def fits(
         self, words: str, width: int, size: float, face: Face = "sans", *, lines: int = 1, least: float = SMALLEST
     ) -> bool:
         """Whether words fit into a width when they may shrink to a share of their size."""
-        pixels = max(8, round(self.px(size) * least))
+        pixels = self.letters(size, least)
         rows = self.fonts.wrapped(words, face, pixels, width) if lines > 1 else [words]
         return len(rows) <= lines and all(self.fonts.width(row, face, pixels) <= width for row in rows)
 
@@ -334,7 +341,7 @@ class Canvas:
         place = Rect(middle - knob // 2, area.centery - knob // 2, knob, knob)
         self.plate(place, "gold-over" if self.hot(name) else "gold")
         inner = Rect(track.left + knob // 2, area.top, max(1, track.width - knob), area.height)
-        self.spot(Spot(name, area, slide=_within(area, inner, slide), nudge=nudge))
+        self.spot(Spot(name, area, slide=within(area, inner, slide), nudge=nudge))
 
     def writing(
         self, name: str, area: Rect, field_: Field, *, empty: str = "", size: float = 22, hint: str = ""
@@ -374,13 +381,3 @@ class Canvas:
         self.plate(cap, "key")
         self.text(cap, key, size, face="semibold", colour=SOFT, align="center")
         return cap
-
-
-def _within(area: Rect, inner: Rect, slide: Slide) -> Slide:
-    """A spot tells where it was touched as a share of its whole width; a slider counts between its ends."""
-
-    def slid(share: float) -> None:
-        x = area.left + share * area.width
-        slide(min(1.0, max(0.0, (x - inner.left) / inner.width)))
-
-    return slid

@@ -39,4 +39,5 @@ class Desk:
     def name_players(self, names: tuple[str, ...]) -> None:
         """Who sits at the table, for messages that name them."""
         self.messages = Messages(self.settings.words, self.catalog, names)
+        self.canvas.fonts.people = tuple(self.messages.player(seat) for seat in range(1, len(names) + 1))
         self.dirty = True

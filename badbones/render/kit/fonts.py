@@ -1,6 +1,7 @@
 """Letters: Source Sans for reading, Source Serif for titles; from packages, drawn and kept."""
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
@@ -19,6 +20,7 @@ FILES: Final[dict[Face, str]] = {
 }
 BUDGET: Final = 32  # megabytes of drawn words
 ELLIPSIS: Final = "…"
+BEST_END: Final = 2  # letters
 _NOBODYS: Final = "\U0010ffff"  # a letter that no font has
 _JOINERS: Final = "\ufe0e\ufe0f\u200d"  # they make one emoji of several signs
 UNKNOWN: Final = "·"  # for letters that no font here has
@@ -37,6 +39,7 @@ class Fonts:
 
     def __init__(self) -> None:
         self._keep = Keep(BUDGET)
+        self.people: tuple[str, ...] = ()  # whose names stand side by side, and must be told apart when they are cut
 
     def draw(self, words: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:
         """Words as a picture."""
@@ -81,19 +84,40 @@ class Fonts:
         return ELLIPSIS
 
     def short_name(self, name: str, face: Face, pixels: int, width: int) -> str:
-        """A name that fits; a numbered one keeps its number, so that players who are only counted stay distinct."""
+        """A name that fits: of a numbered one its number stays, of one that begins like another's also its end."""
         if self.width(name, face, pixels) <= width:
             return name
         first, *others = name.split()
         short = f"{first[0]}{others[-1]}" if others and others[-1].isdigit() else ""
         if short and self.width(short, face, pixels) <= width:
             return short
-        return self.shortened(name, face, pixels, width)
+        plain = self.shortened(name, face, pixels, width)
+        rivals = {each for each in self.people if each != name}
+        if not any(each.startswith(plain.removesuffix(ELLIPSIS)) for each in rivals):
+            return plain
+        told = (
+            cut
+            for head, tail in _shares(len(name))
+            if (cut := _without_middle(name, head, tail)) not in {_without_middle(each, head, tail) for each in rivals}
+        )
+        return next((cut for cut in told if self.width(cut, face, pixels) <= width), plain)
 
     def _drawn(self, words: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:
         if not self.width(words, face, pixels):
             return pygame.Surface((0, self.height(face, pixels)), pygame.SRCALPHA)
         return _font(face, pixels).render(_legible(words, face), True, colour)
+
+
+def _shares(letters: int) -> Iterator[tuple[int, int]]:
+    """How many letters of the two ends of a name may stay: many, best two of the last ones; or only last ones."""
+    for kept in range(letters - 1, 1, -1):
+        for tail in sorted(range(1, kept), key=lambda tail: abs(tail - BEST_END)):
+            yield kept - tail, tail
+    yield from ((0, tail) for tail in range(letters - 1, 0, -1))
+
+
+def _without_middle(name: str, head: int, tail: int) -> str:
+    return f"{name[:head].rstrip()}{ELLIPSIS}{name[-tail:].lstrip()}"
 
 
 @cache

@@ -9,7 +9,7 @@ from badbones.render.kit.spots import Act, Spot
 from badbones.render.kit.theme import GOLD_TEXT, LIGHT, SOFT, Colour
 
 _WORDS, _SMALL_WORDS = 21, 16  # sizes of the letters
-_MARGIN: Final = 16  # pixels at 1080p, left and right of the words together
+_MARGIN: Final = 12  # pixels at 1080p, left and right of the words together
 WIDEST = 420
 _SIZE, _FOOT = 18, 16
 

@@ -46,7 +46,7 @@ def draw_name_plate(
         canvas.sprite(f"badge-{colour.name}", badge)
         left = badge.right + gap
     room = Rect(left, area.top, area.right - end - left, area.height)
-    words = canvas.fonts.short_name(name, "serif", max(8, round(canvas.px(size) * least)), room.width)
+    words = canvas.fonts.short_name(name, "serif", canvas.letters(size, least), room.width)
     canvas.text(room, words, size, face="serif", colour=INK, align=align)
 
 

@@ -200,11 +200,13 @@ def draw_key_list(column: Column, lines: Sequence[Line], say: Say, *, size: floa
     canvas = column.canvas
     wide = max(canvas.width(line.caps, size - 2, "semibold") for line in lines) + canvas.px(12)
     for line in lines:
-        row = column.take(size * _ROW, _GAP)
-        canvas.key_cap(Rect(row.left, row.top, wide, row.height), line.caps, size=size - 2)
-        words, left = say(line.message), row.left + wide + canvas.px(14)
+        words, beside_key = say(line.message), wide + canvas.px(14)
         words = words[:1].upper() + words[1:]
-        canvas.text(Rect(left, row.top, row.right - left, row.height), words, size, colour=SOFT)
+        high = canvas.paragraph_height(words, column.area.width - beside_key, size)
+        row = column.take_pixels(max(canvas.px(size * _ROW), high), _GAP)
+        canvas.key_cap(Rect(row.left, row.top, wide, row.height), line.caps, size=size - 2)
+        place = Rect(row.left + beside_key, row.top, row.width - beside_key, row.height)
+        canvas.text(place, words, size, colour=SOFT, lines=3)
 
 
 def draw_key_columns(

@@ -12,6 +12,7 @@ from typing import Any, Final
 import pygame
 
 Act = Callable[[], None]
+Slide = Callable[[float], None]
 _NOBODY: Final = 99
 _ERASING: Final = {pygame.K_BACKSPACE: pygame.K_LEFT, pygame.K_DELETE: pygame.K_RIGHT}  # and the way they erase
 _BY_WORD: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT  # the second one on a Mac, where Cmd leads to the ends
@@ -33,7 +34,7 @@ class Spot:
     piece: Any = None  # what can be dragged away from here
     target: Any = None  # what can be dropped or put here
     nudge: Callable[[int], None] | None = None  # left and right, when it has the focus
-    slide: Callable[[float], None] | None = None  # a pointer pressed or moved on it: 0 at the left end, 1 at the right
+    slide: Slide | None = None  # a pointer pressed or moved on it: 0 at the left end, 1 at the right
     wheel: Callable[[int], None] | None = None  # the wheel over it: up is 1
     type: "Field | None" = None  # takes what is written
     aim: Callable[[int], int] | None = None  # how many letters of that lie before a place
@@ -219,3 +220,13 @@ def _distance(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> tuple[
     else:
         across = max(0, max(here.left, there.left) - min(here.right, there.right), abs(x) - here.width / 2)
     return along, across
+
+
+def within(area: pygame.Rect, inner: pygame.Rect, slide: Slide) -> Slide:
+    """A spot tells where it was touched as a share of its whole width; a slider counts between its ends."""
+
+    def slid(share: float) -> None:
+        x = area.left + share * area.width
+        slide(min(1.0, max(0.0, (x - inner.left) / inner.width)))
+
+    return slid

@@ -33,7 +33,7 @@ def draw_said(
     lines: int = 1,
 ) -> None:
     """Draws words in so many lines; what is too long for them ends in an ellipsis."""
-    smallest = max(8, round(canvas.px(size) * (SMALLEST + 0.03)))
+    smallest = canvas.letters(size, SMALLEST + 0.03)
     rows = canvas.fonts.wrapped(said, face, smallest, area.width) if lines > 1 else [said]
     if len(rows) > lines or any(canvas.fonts.width(row, face, smallest) > area.width for row in rows):
         kept = [*rows[: lines - 1], " ".join(rows[lines - 1 :])]

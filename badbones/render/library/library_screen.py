@@ -17,7 +17,7 @@ from badbones.render.library.shelf_bar import LINE, Named, ShelfBar, draw_shelf_
 from badbones.render.library.sieve import Sieve
 
 HEADING: Final = 400  # all in pixels at 1080p
-ORDER: Final = 168
+ORDER: Final = 192
 HEADED: Final = 1250  # a window so wide has a heading
 SPREAD: Final = 1600  # and so wide, a button for each order
 _FIELDS: Final = ("library.search", "library.title")

@@ -71,7 +71,7 @@ def _widths(canvas: Canvas, room: int, row: list[Purse], badge: int) -> list[int
 
 def _chip_width(canvas: Canvas, purse: Purse) -> int:
     name = min(canvas.width(purse.name, _NAME, "bold"), canvas.px(108))
-    turn = min(canvas.width(purse.turn_words, _TURN, "semibold"), canvas.px(128))
+    turn = min(canvas.width(purse.turn_words, _TURN, "semibold"), canvas.px(170))
     return canvas.px(52) + max(name, turn) + canvas.px(14)
 
 
@@ -93,7 +93,7 @@ def _chip(canvas: Canvas, area: Rect, purse: Purse) -> None:
 
 
 def _two_lines(canvas: Canvas, room: Rect, purse: Purse, colours: tuple[Colour, Colour]) -> None:
-    name = canvas.fonts.short_name(purse.name, "bold", max(8, canvas.px(_NAME)), room.width)
+    name = canvas.fonts.short_name(purse.name, "bold", canvas.letters(_NAME), room.width)
     canvas.text(room, name, _NAME, face="bold", colour=colours[0])
     below = room.move(0, room.height - canvas.px(1))
     canvas.text(below, purse.turn_words, _TURN, face="semibold", colour=colours[1])

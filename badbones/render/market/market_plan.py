@@ -13,7 +13,7 @@ from badbones.render.kit.canvas import Rect
 LEAST_WIDE, LEAST_HIGH = 1500, 800  # of a window that has room for rows
 LEAST_STALL, MOST_STALL, MOST_CARD, MOST_PURSE = 150, 236, 250, 470
 HEADING, TITLE, GAP = 72, 44, 14
-SHARES: Final = ((0.48, 0.295, 0.225), (0.455, 0.28, 0.265))  # of the height: stalls, weapons, purses; few seats, many
+SHARES: Final = ((0.415, 0.36, 0.225), (0.39, 0.345, 0.265))  # of the height: stalls, weapons, purses; few seats, many
 TALLEST: Final = (440, 280, 210)
 MANY: Final = 5  # seats: narrow purses
 CARD_WIDE, CARD_HIGH, CARD_TALL = 148, 162, 310  # of a card in the grid: least width, least and greatest height

@@ -11,7 +11,7 @@ from badbones.render.kit.theme import FAINT, GOLD_TEXT, LIGHT, SLATE, SOFT, Seat
 from badbones.render.market.purses import Purse
 from badbones.render.market.shopping import Done, Shopping
 
-_HIGH: Final = 68  # a button with two lines below it
+_LOW, _NOTE = 50, 16  # how low the button may be for the sake of the lines below it, and their letters
 _NARROW: Final = 380  # pixels at 1080p: below this the button lies under the pieces
 _NO_INSET: Final = 200  # below this the coins of a small purse lie beside the pieces
 _APART, _ROW = 7, 0.78  # between pieces; how much smaller they may be to lie in one row
@@ -73,7 +73,7 @@ def _lay(canvas: Canvas, area: Rect, purse: Purse, shopping: Shopping) -> None:
 
 def _head(canvas: Canvas, head: Rect, purse: Purse, coins: int | None, size: float) -> None:
     """Badge, name, and at the right the coins on a dark inset."""
-    side, number = canvas.px(size * 1.12), canvas.width("00", size * 0.96, "bold")
+    side, number = canvas.px(size * 1.12), canvas.width(f"{coins or 0:02}", size * 0.96, "bold")
     inset = Rect(0, 0, side + number + canvas.px(26), head.height - canvas.px(12))
     inset.midright = (head.right - canvas.px(7), head.centery)
     pad, tight = canvas.px(5), head.width < canvas.px(110)
@@ -101,7 +101,7 @@ def _head_style(purse: Purse) -> Style:
 def _coins_beside(canvas: Canvas, body: Rect, coins: int) -> Rect:
     """Coins above each other at the left; gives what is left of the body."""
     side = canvas.px(26)
-    wide = max(side, canvas.width("00", 20, "bold"))
+    wide = max(side, canvas.width(f"{coins:02}", 20, "bold"))
     canvas.sprite("coin", Rect(body.left + (wide - side) // 2, body.top, side, side))
     number = Rect(body.left, body.top + side, wide, body.height - side)
     canvas.text(number, str(coins), 20, face="bold", align="center", colour=GOLD_TEXT)
@@ -135,20 +135,23 @@ def _stacked(canvas: Canvas, body: Rect, purse: Purse, done: Done) -> None:
 
 
 def _button(canvas: Canvas, area: Rect, done: Done) -> None:
-    """The button, and below it what it costs; in two lines, if it is high enough for them."""
-    one = canvas.fits(done.note, area.width, 16, least=0.85) or area.height < canvas.px(_HIGH)
-    note = canvas.px(22 if one else 38)
+    """The button, and below it what it costs, in as many lines as it is high enough for; the tooltip tells it too."""
+    most = min(2, (area.height - canvas.px(_LOW)) // canvas.line_height(_NOTE))
+    lines = next((each for each in range(1, most + 1) if canvas.fits(done.note, area.width, _NOTE, lines=each)), 0)
+    note = canvas.line_height(_NOTE) * lines
     place = Rect(area.left, area.top, area.width, min(area.height - note, canvas.px(54)))
     draw_done(canvas, place, done)
-    below = Rect(area.left, place.bottom, area.width, note)
-    canvas.text(below, done.note, 16, colour=SOFT, align="center", lines=1 if one else 2)
+    if lines:
+        below = Rect(area.left, place.bottom, area.width, note)
+        canvas.text(below, done.note, _NOTE, colour=SOFT, align="center", lines=lines)
 
 
 def draw_done(canvas: Canvas, area: Rect, done: Done) -> None:
     """The button that ends the shopping."""
     one = canvas.fits(done.words, area.width - canvas.px(20), 18, "semibold", least=0.9)
     size, lines = (18, 1) if one else (18 * 0.92, 2)
-    name, words = "market.pass", done.words
+    whole = one or canvas.fits(done.words, area.width - canvas.px(20), size, "semibold", lines=lines)
+    name, words = "market.pass", done.words if whole else done.short
     canvas.button(name, area, words, done.press, hint=done.hint, size=size, lines=lines, seat=done.seat)
 
 

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from badbones.render.board.pieces import draw_trap
-from badbones.render.kit.canvas import Align, Canvas, Rect
+from badbones.render.kit.canvas import CLOSEST, SMALLEST, Align, Canvas, Rect
 from badbones.render.kit.name_plate import draw_name_plate
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import FAINT, GOLD, LIGHT, SOFT, Colour, panels, timber
@@ -16,6 +16,7 @@ from badbones.render.market.wares import Shop, Ware
 _GHOST: Final = 80  # how thick a picture is whose piece is gone, or in a hand
 _DIM: Final = 165  # and one that nobody may buy now
 _LEAST: Final = 14.5  # the size of sentences
+_SMALLEST_NAME: Final = 15.5  # of a weapon in one line
 
 
 class Places(NamedTuple):
@@ -53,9 +54,12 @@ def _in_booth(canvas: Canvas, area: Rect) -> Places:
 
 def _on_card(canvas: Canvas, area: Rect) -> Places:
     px = canvas.px
-    side = min(area.height - px(130), area.width - px(30), px(120))
+    fine = canvas.px(_SMALLEST_NAME) == canvas.letters(_SMALLEST_NAME)
+    high = px(30 if fine else 50)  # where letters cannot be fine, long names need two lines
+    below = high + max(px(100), px(64) + 3 * canvas.line_height(_LEAST))
+    side = min(area.height - below, area.width - px(30), px(120))
     picture = Rect(area.centerx - side // 2, area.top + px(9), side, side)
-    name = Rect(area.left + px(10), area.top + px(10) + side, area.width - px(20), px(30))
+    name = Rect(area.left + px(6), area.top + px(10) + side, area.width - px(12), high)
     words = Rect(area.left + px(11), name.bottom, area.width - px(22), area.bottom - px(46) - name.bottom)
     foot = Rect(area.left + px(12), area.bottom - px(44), area.width - px(24), px(34))
     return Places(picture, name, words, foot)
@@ -74,7 +78,7 @@ def _on_small_card(canvas: Canvas, area: Rect) -> Places:
 
 
 STALL: Final = CardKind(_in_booth, 24, 19, timber.WARM, booth=True)
-WEAPON: Final = CardKind(_on_card, 21.5, 18, SOFT)
+WEAPON: Final = CardKind(_on_card, 21.5, 18, SOFT, lines=2)
 SMALL: Final = CardKind(_on_small_card, 18, 17.5, SOFT, lines=2, coin=24, price=20)
 
 
@@ -100,7 +104,9 @@ def _draw_card(
     places, faded = kind.places(canvas, area), FAINT if ware.weapon else timber.DARK_WARM
     _picture(canvas, places.picture, ware, shopping)
     colour = faded if ware.gone else LIGHT
-    canvas.text(places.name, ware.name, kind.name, face="serif", colour=colour, align="center", lines=kind.lines)
+    close = round((1 + CLOSEST) * canvas.line_height(kind.name * SMALLEST, "serif"))
+    lines = kind.lines if places.name.height >= close else 1
+    canvas.text(places.name, ware.name, kind.name, face="serif", colour=colour, align="center", lines=lines)
     _words(canvas, places.words, ware.words, size, faded if ware.gone else kind.colour)
     if ware.weapon:
         _owner_or_price(canvas, places.foot, ware, shop)

@@ -220,7 +220,7 @@ def _measured(canvas: Canvas, room: Rect, words: str) -> Rect:
     """The plate that words need, in the middle of the width of a room and at its top."""
     pad = canvas.px(_PAD)
     widest = room.width - 2 * pad
-    pixels = max(8, canvas.px(_SIZE))
+    pixels = canvas.letters(_SIZE)
     rows = canvas.fonts.wrapped(words, "sans", pixels, widest)
     needed = max(canvas.fonts.width(row, "sans", pixels) for row in rows) + 2
     wide = min(widest, -(-needed // _STEP) * _STEP)  # in steps, so that few plates serve all

@@ -120,7 +120,7 @@ def _tall(seat: int, area: Rect, unit: float, kind: Kind) -> ZonePlan:
     below = round((COOP_BELOW if kind.back else BELOW) * unit)
     room = Rect(area.left, area.top, area.width, area.height - below - gap)
     board = _board(area.centerx - block[0] // 2, _top(room, block[1], unit, kind), k, kind)
-    width = min(area.width - 2 * gap, max(block[0], round(520 * unit)))
+    width = min(area.width - 2 * gap, max(block[0], round(620 * unit)))
     left = area.centerx - width // 2
     if kind.back:
         top = board.area.bottom + round(SIGN * unit) + gap // 2

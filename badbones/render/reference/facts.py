@@ -124,8 +124,9 @@ def _trap(canvas: Canvas, source: Source, kind: TrapKind) -> Figure:
     if kind.setting == "colour":
         cards.insert(0, _plain(_tile(kind.name, ":black")))
     cards.append(_price(kind.price, say("rules.fact.price" if kind.price is not None else "rules.fact.free")))
-    side = canvas.px(TILE)
-    return lined([Figure(side + canvas.px(WORDS), side, card) for card in cards], canvas.px(10))
+    longest = max(canvas.width(say(f"rules.fact.{face}"), 17) for face in ("damaged", "lasting")) + canvas.px(14)
+    side, wide = canvas.px(TILE), max(longest, canvas.px(WORDS))
+    return lined([Figure(side + wide, side, card) for card in cards], canvas.px(10))
 
 
 def _face(tile: Draw, stars: int, words: str) -> _Card:

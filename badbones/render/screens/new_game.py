@@ -18,7 +18,8 @@ from badbones.render.screens.round_table import draw_round_table
 ROW: Final = 62
 TWO_COLUMNS: Final = 1130  # pixels at 1080p: in a narrower window everything stands below each other
 ROW_GAP: Final = 8
-WHO_WIDE: Final = 124  # pixels at 1080p: the button that says who plays
+WHO_WIDE: Final = 140  # pixels at 1080p: the button that says who plays
+NAME, WRITING = 23, 13  # the size of names, and the rim of what they are written into
 
 
 class Lifted(NamedTuple):
@@ -141,24 +142,32 @@ class NewGameScreen(Page):
         buttons = self._buttons(place) if many else []
         side = inner.height
         right = inner.right - len(buttons) * (side + canvas.px(6))
-        who = Rect(right - canvas.px(WHO_WIDE), inner.top, canvas.px(WHO_WIDE), side)
-        self._name(canvas, Rect(inner.left, inner.top, who.left - canvas.px(6) - inner.left, side), place, seat)
-        words, icon = level_words(self.say, place.level), "bot" if place.bot else "hand"
-        change, hint = partial(self._change_player, place), self.say("newgame.who")
-        canvas.button(f"newgame.who.{place.key}", who, words, change, icon=icon, size=17, hint=hint)
+        left = self._who(canvas, Rect(inner.left, inner.top, right - inner.left, side), place)
+        self._name(canvas, Rect(inner.left, inner.top, left - canvas.px(6) - inner.left, side), place, seat)
         for number, (name, icon, press) in enumerate(buttons):
             spot = Rect(right + canvas.px(6) + number * (side + canvas.px(6)), inner.top, side, side)
             hint = self.say(f"newgame.{name}")
             canvas.button(f"newgame.{name}.{place.key}", spot, "", press, icon=icon, size=18, hint=hint)
 
+    def _who(self, canvas: Canvas, room: Rect, place: Place) -> int:
+        """Who plays, at the right end; a person with a long name needs the place of the word. Gives its left edge."""
+        wide, words = canvas.px(WHO_WIDE), level_words(self.say, place.level)
+        field = room.width - wide - canvas.px(6 + 2 * WRITING)
+        if not place.bot and not canvas.fits(place.field.text, field, NAME):
+            wide, words = room.height, ""
+        area, change = Rect(room.right - wide, room.top, wide, room.height), partial(self._change_player, place)
+        icon, hint = "bot" if place.bot else "hand", self.say("newgame.who")
+        canvas.button(f"newgame.who.{place.key}", area, words, change, icon=icon, size=17, hint=hint)
+        return area.left
+
     def _name(self, canvas: Canvas, field: Rect, place: Place, seat: int) -> None:
         """A person writes a name, a bot has one."""
         if place.bot:
             words = field.inflate(-canvas.px(20), 0)
-            canvas.text(words, place.name(self.say), 23, face="serif", colour=LIGHT)
+            canvas.text(words, place.name(self.say), NAME, face="serif", colour=LIGHT)
         else:
             empty = self.say("player", number=seat)
-            canvas.writing(f"newgame.name.{place.key}", field, place.field, empty=empty, size=23)
+            canvas.writing(f"newgame.name.{place.key}", field, place.field, empty=empty, size=NAME)
 
     def _buttons(self, place: Place) -> list[tuple[str, str, Act]]:
         plan, here = self.plan, self.plan.places.index(place)

@@ -1,5 +1,7 @@
 """The pause: the table rests behind a veil."""
 
+from typing import Final
+
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host, Pausable
 from badbones.render.kit.keys import listed, pad_lines
@@ -8,13 +10,15 @@ from badbones.render.kit.theme import FAINT, LIGHT
 from badbones.render.screens.options import SettingsScreen
 from badbones.render.table.help import table_keys
 
+TWO_COLUMNS: Final = 1100  # pixels at 1080p, from which on keys lie beside the buttons
+
 
 class PauseScreen(Page):
     """Go on, set something, give up, or leave."""
 
     name = "pause"
     headline = "pause.heading"
-    widest = 1100.0
+    widest = 1240.0
     footed = False
     main = "pause.resume"
 
@@ -24,20 +28,16 @@ class PauseScreen(Page):
         self.asking = False  # whether to give up
 
     def body(self, canvas: Canvas, area: Rect) -> int:
-        """What can be done and a gamepad's buttons on the left, keys on the right, the file below."""
-        column = Column(canvas, area)
-        if canvas.roomy(self.widest):
-            acts, keys = (Column(canvas, place) for place in beside(area, (1, 1), canvas.px(36)))
-            self._acts(canvas, acts)
-            self._pads(acts)
-            self._keys(keys)
-            column.take_pixels(max(acts.height(), keys.height()), 18)
+        """What can be done, a gamepad's buttons and the file on the left, keys on the right; or all in one column."""
+        if canvas.roomy(TWO_COLUMNS):
+            acts, keys = (Column(canvas, place) for place in beside(area, (1, 1.12), canvas.px(36)))
         else:
-            self._acts(canvas, column)
-            self._keys(column)
-            self._pads(column)
-        self._file(canvas, column)
-        return column.height()
+            acts = keys = Column(canvas, area)
+        self._acts(canvas, acts)
+        self._keys(keys)
+        self._pads(acts)
+        self._file(canvas, acts)
+        return max(acts.height(), keys.height())
 
     def _acts(self, canvas: Canvas, column: Column) -> None:
         canvas.button("pause.resume", column.take(62), self.say("pause.resume"), self.back, style="gold", size=25)
@@ -69,9 +69,10 @@ class PauseScreen(Page):
     def _file(self, canvas: Canvas, column: Column) -> None:
         if self.table.path is None:
             return
+        column.take(8, 0)
         words = self.say("pause.file", file=self.table.path.name)
         place = column.take_pixels(canvas.line_height(18))
-        canvas.text(place, canvas.fonts.shortened(words, "sans", canvas.px(18), place.width), 18, colour=FAINT)
+        canvas.text(place, canvas.fonts.shortened(words, "sans", canvas.letters(18), place.width), 18, colour=FAINT)
 
     def _open_rules(self) -> None:
         self.app.open_rules("goal")

@@ -126,13 +126,13 @@ class ResultsScreen(Page):
         round_ = self.game.round
         match self.outcome:
             case "won":
-                name = canvas.fonts.short_name(names[winners[0].seat - 1], "serif", canvas.px(44), width * 2 // 3)
+                name = canvas.fonts.short_name(names[winners[0].seat - 1], "serif", canvas.letters(44), width * 2 // 3)
                 lines = [self.say("results.won", name=name)]
                 lines.append(self.say("results.won.words", count=winners[0].total, round=round_))
                 return [*lines, self.say("results.tie")] if tower_decided(self.columns) else lines
             case "shared":
                 shared = ", ".join(names[account.seat - 1] for account in winners)
-                shared = canvas.fonts.shortened(shared, "sans", canvas.px(22), width)
+                shared = canvas.fonts.shortened(shared, "sans", canvas.letters(22), width)
                 points = self.say("results.won.words", count=winners[0].total, round=round_)
                 return [self.say("results.shared"), shared, points]
             case "held":

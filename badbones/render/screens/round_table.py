@@ -20,6 +20,7 @@ def draw_round_table(canvas: Canvas, area: Rect, players: Sequence[Player]) -> N
     badge, line = canvas.px(BADGE), canvas.line_height(NAME)
     across = (area.width - canvas.px(150)) / 2
     down = (area.height - badge) / 2 - line
+    canvas.fonts.people = tuple(name for name, _ in players)
     _draw_wood(canvas, area.center, across, down)
     canvas.sprite("bag", area.inflate(0, round(-area.height * 0.72)))
     for (name, colour), angle in zip(players, seat_angles(len(players)), strict=True):
@@ -31,7 +32,7 @@ def draw_round_table(canvas: Canvas, area: Rect, players: Sequence[Player]) -> N
             words.midbottom = place.midtop
         else:
             words.midtop = place.midbottom
-        shown = canvas.fonts.short_name(name, "semibold", canvas.px(NAME), words.width)
+        shown = canvas.fonts.short_name(name, "semibold", canvas.letters(NAME), words.width)
         canvas.text(words, shown, NAME, face="semibold", colour=LIGHT, align="center")
 
 

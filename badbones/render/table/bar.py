@@ -203,7 +203,7 @@ def _trouble(canvas: Canvas, bar: Rect, words: str) -> None:
     """A plate that hangs from the bar."""
     pad, widest = canvas.px(14), min(canvas.px(760), bar.width - 2 * canvas.px(_MARGIN))
     wide = min(widest, canvas.width(words, 18, "semibold") + 2 * pad)
-    rows = min(2, len(canvas.fonts.wrapped(words, "semibold", max(8, canvas.px(18)), wide - 2 * pad)))
+    rows = min(2, len(canvas.fonts.wrapped(words, "semibold", canvas.letters(18), wide - 2 * pad)))
     place = Rect(
         bar.centerx - wide // 2, bar.bottom - canvas.px(2), wide, canvas.line_height(18) * rows + canvas.px(12)
     )

@@ -138,7 +138,9 @@ def _heading(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs) -> None
     canvas.text(Rect(row.left, row.top, wide, row.height), words, 18, face="semibold")
     left = row.left + wide + canvas.px(10)
     note = acts.say("table.rise" if view.graveyard else "table.empty")
-    canvas.text(Rect(left, row.top, row.right - left, row.height), note, 16.5, colour=panels.GRAVE_NOTE, align="right")
+    place = Rect(left, row.top, row.right - left, row.height)
+    if canvas.fits(note, place.width, 16.5):  # the tooltip tells it anyway
+        canvas.text(place, note, 16.5, colour=panels.GRAVE_NOTE, align="right")
 
 
 def _lying(canvas: Canvas, row: Rect, view: SeatView) -> None:

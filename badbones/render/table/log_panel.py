@@ -258,7 +258,7 @@ def _face(*, now: bool) -> Face:
 
 def _cut(canvas: Canvas, words: str, width: int) -> str:
     """As many whole sentences as fit; the rules at hand say the rest."""
-    pixels = max(8, canvas.px(_WHY))
+    pixels = canvas.letters(_WHY)
     sentences = words.replace("\n", " ").split(". ")
     for count in range(len(sentences), 0, -1):
         some = ". ".join(sentences[:count])

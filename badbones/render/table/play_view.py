@@ -34,8 +34,7 @@ from badbones.rules.geometry import OFFSETS
 from badbones.stage import Board
 
 BEAT: Final = 0.4  # seconds for which what would go on rests after something has changed under the hands
-_FIRST: Final = 16  # size of the letters beside the eye, and
-_LEAST: Final = 14  # pixels: they are no smaller
+_FIRST: Final = 16  # size of the letters beside the eye
 
 
 class PlayKnobs:
@@ -245,12 +244,14 @@ class PlayView(TableView):
 
     def _first_words(self, canvas: Canvas, plan: BoardPlan, eye: Rect) -> None:
         """What the numbers mean, beside the eye, until it was used once; where that has no room, its tooltip tells."""
-        words, pad, size = self.words.say("forecast.first"), canvas.px(6), max(_FIRST, _LEAST / canvas.unit)
+        words, pad, size = self.words.say("forecast.first"), canvas.px(6), _FIRST
         wide, high = canvas.width(words, size, "semibold") + 2 * pad, canvas.line_height(size, "semibold")
         place = Rect(eye.right, eye.top, wide, high)
         if self.source.shown.team:  # there the snow reaches up to the eye
             place.topleft = (eye.left, eye.bottom if plan.turned else eye.top - high)
-        free = all(not label.drawn.colliderect(place) for label in canvas.labels)
+        caption = self.layout.plan(canvas).caption
+        taken = [label.drawn for label in canvas.labels] + ([caption] if caption else [])
+        free = place.collidelist(taken) < 0
         if free and place.right <= plan.area.centerx - round(0.3 * plan.k):  # where a sign stands
             canvas.plate(place, "quiet")
             canvas.text(place, words, size, face="semibold", colour=GOLD_TEXT, align="center")

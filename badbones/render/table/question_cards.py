@@ -102,7 +102,7 @@ def _sheet(
 ) -> tuple[Rect, int]:
     """The plate of a question in the middle of a board, with its words: its inside, and their height."""
     gap = canvas.px(8)
-    width = min(max(plan.k * 4, canvas.px(330)), window.width - 4 * gap)
+    width = min(max(plan.k * 4, canvas.px(360)), window.width - 4 * gap)
     head = canvas.paragraph_height(title, width - 4 * gap, 19, "semibold") + gap
     area = Rect(0, 0, width, head + height + 2 * gap).move_to(center=plan.snow.center)
     area = _beside(area, plan, window, avoid, gap) if avoid else area.clamp(window)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from badbones.render.board.buildings import tower_sprite
-from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.canvas import CLOSEST, Canvas, Rect
 from badbones.render.kit.knobs import draw_icon_knob, draw_knob
 from badbones.render.kit.name_plate import badge_place, draw_name_plate
 from badbones.render.kit.spots import Spot
@@ -28,6 +28,7 @@ from badbones.render.table.views import SeatView
 
 _NAME_SHARE: Final = 0.42  # of a line: a name takes no more
 _TODO, _TODO_SMALL, _COUNT = 19, 15.5, 21  # sizes of letters
+_TODO_ICON: Final = 26
 __all__ = ["SeatActs", "draw_zone"]
 
 
@@ -83,7 +84,10 @@ def _line_badge(canvas: Canvas, area: Rect) -> Rect:
 
 def _tab_width(canvas: Canvas, area: Rect, view: SeatView) -> int:
     wanted = area.height + canvas.px(16) + canvas.width(view.name, 24, "serif") + weapon_width(canvas, area, view)
-    return min(max(wanted, round(area.width * 0.24)), round(area.width * _NAME_SHARE))
+    most = round(area.width * _NAME_SHARE)
+    if wanted > most and not _words_fit(canvas, _todo_room(canvas, area, view, most), view.todo):
+        most = _todo_room(canvas, area, view, 0).width  # only the icon is there: the name has the rest
+    return min(max(wanted, round(area.width * 0.24)), most)
 
 
 def _points_place(canvas: Canvas, area: Rect, view: SeatView) -> Rect:
@@ -100,19 +104,33 @@ def _lay_points(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs) -> N
 def _todo_in_line(canvas: Canvas, area: Rect, view: SeatView) -> None:
     """The icon, and the words where they fit; where not, they are told by the tooltip."""
     mood = MOODS[view.state]
-    side = canvas.px(26)
-    left = area.left + _tab_width(canvas, area, view) + canvas.px(10)
-    icon = Rect(left, area.centery - side // 2, side, side)
+    side = canvas.px(_TODO_ICON)
+    room = _todo_room(canvas, area, view, _tab_width(canvas, area, view))
+    icon = Rect(room.left - canvas.px(7) - side, area.centery - side // 2, side, side)
     canvas.icon(mood.icon, icon, mood.colour)
-    start = icon.right + canvas.px(7)
-    room = Rect(start, area.top, _points_place(canvas, area, view).left - start - canvas.px(10), area.height)
     colour = STYLES[mood.style].text
     if canvas.fits(view.todo, room.width, _TODO, "semibold", least=0.85):
         canvas.text(room, view.todo, _TODO, face="semibold", colour=colour)
-    elif canvas.fits(view.todo, room.width, _TODO_SMALL, "semibold", lines=2, least=0.95):
+    elif _two_fit(canvas, room, view.todo):
         canvas.text(room, view.todo, _TODO_SMALL, face="semibold", colour=colour, lines=2)
     else:
         canvas.spot(Spot(f"seat{view.seat}.todo", icon, view.focus, hint=view.todo, seat=view.seat, focusable=False))
+
+
+def _todo_room(canvas: Canvas, area: Rect, view: SeatView, tab: int) -> Rect:
+    """Where the words are, between the icon after a name on a tab so wide and the points."""
+    start = area.left + tab + canvas.px(10) + canvas.px(_TODO_ICON) + canvas.px(7)
+    return Rect(start, area.top, _points_place(canvas, area, view).left - start - canvas.px(10), area.height)
+
+
+def _words_fit(canvas: Canvas, room: Rect, words: str) -> bool:
+    return canvas.fits(words, room.width, _TODO, "semibold", least=0.85) or _two_fit(canvas, room, words)
+
+
+def _two_fit(canvas: Canvas, room: Rect, words: str) -> bool:
+    """Whether words fit in two lines."""
+    high = round((1 + CLOSEST) * canvas.line_height(_TODO_SMALL, "semibold")) <= room.height
+    return high and canvas.fits(words, room.width, _TODO_SMALL, "semibold", lines=2, least=0.95)
 
 
 def _counts(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs) -> None:

@@ -157,7 +157,7 @@ def _rules(screen: Screening, canvas: Canvas, place: Rect) -> None:
 def _title(screen: Screening, canvas: Canvas, area: Rect) -> None:
     if area.width < canvas.px(60):
         return
-    title = canvas.fonts.shortened(screen.title(), "serif", canvas.px(_TITLE * 0.9), area.width)
+    title = canvas.fonts.shortened(screen.title(), "serif", canvas.letters(_TITLE, 0.9), area.width)
     size = _TITLE * 0.9 if canvas.width(title, _TITLE, "serif") > area.width else _TITLE
     drawn = canvas.text(area, title, size, face="serif")
     subtitle, left = screen.subtitle(), drawn.right + canvas.px(18)

@@ -42,7 +42,7 @@ def draw_notes(screen: Screening, canvas: Canvas, plan: TheatrePlan) -> None:
 
 def _noted(screen: Screening, canvas: Canvas, note: Note, wide: int, most: int) -> _Noted:
     """A note in so many rows at the most; one about a seat that this table does not have is about all."""
-    colours, pixels = screen.source.colours, max(8, canvas.px(_SIZE))
+    colours, pixels = screen.source.colours, canvas.letters(_SIZE)
     badge = f"badge-{colours[note.seat - 1].name}" if note.seat and note.seat <= len(colours) else ""
     room = wide - (canvas.px(_BADGE) if badge else 0)
     rows = canvas.fonts.wrapped(note.text, "sans", pixels, room)

@@ -241,7 +241,7 @@ class Strip:
         size = (canvas.px(THUMBNAIL[0]), canvas.px(THUMBNAIL[1]))
         picture = self.thumbnails.get(canvas, stop, seat if seat else self.screen.focus, size)
         words = self._words(pointed)
-        lines = min(3, len(canvas.fonts.wrapped(words, "semibold", max(8, canvas.px(17)), size[0] - canvas.px(16))))
+        lines = min(3, len(canvas.fonts.wrapped(words, "semibold", canvas.letters(17), size[0] - canvas.px(16))))
         caption = lines * canvas.line_height(17, "semibold") + canvas.px(12)
         frame = Rect(0, 0, size[0] + canvas.px(8), size[1] + caption + canvas.px(8))
         frame.midbottom = (

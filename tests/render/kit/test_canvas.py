@@ -11,13 +11,14 @@ import pygame
 import pytest
 
 from badbones.render.kit.cache import MEGABYTE, Keep
-from badbones.render.kit.canvas import SMALLEST, Canvas, Rect
+from badbones.render.kit.canvas import LEGIBLE, SMALLEST, Canvas, Rect
 from badbones.render.kit.fonts import ELLIPSIS, Fonts
 from badbones.render.kit.keys import caps
 from badbones.render.kit.knobs import draw_tooltip
 from badbones.render.kit.screen import Screen
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.sprites import Sprites
+from badbones.render.kit.theme import Face
 from tests.window.table_top import new_app
 
 WORDS = "Skeletons that leave by the far forest go to a graveyard of your choice"
@@ -41,12 +42,22 @@ def test_words_that_fit_are_drawn_at_their_full_size(canvas: Canvas) -> None:
 
 
 def test_words_shrink_before_they_are_cut(canvas: Canvas) -> None:
-    width = round(canvas.width(WORDS, 20) * 0.85)
-    canvas.text(Rect(0, 0, width, 60), WORDS, 20)
+    width = round(canvas.width(WORDS, 30) * 0.85)
+    canvas.text(Rect(0, 0, width, 60), WORDS, 30)
     label = canvas.labels[-1]
     assert not label.cut
-    assert round(canvas.px(20) * SMALLEST) <= label.pixels < canvas.px(20)
+    assert round(canvas.px(30) * SMALLEST) <= label.pixels < canvas.px(30)
     assert label.drawn.width <= width
+
+
+@pytest.mark.parametrize("size", [8, 14, 20])
+def test_words_are_cut_before_they_are_too_small_to_be_read(canvas: Canvas, size: float) -> None:
+    canvas.text(Rect(0, 0, 60, 60), WORDS, size)
+    assert canvas.labels[-1].cut
+    assert canvas.labels[-1].pixels == LEGIBLE
+    canvas.resize(canvas.surface, 0.75)
+    canvas.text(Rect(0, 0, 60, 60), WORDS, size)
+    assert canvas.labels[-1].pixels < LEGIBLE, "who wants everything smaller gets smaller words"
 
 
 def test_words_wrap_where_several_lines_are_allowed(canvas: Canvas) -> None:
@@ -243,3 +254,32 @@ def test_a_screen_that_cannot_be_filled_stays_a_window(monkeypatch: pytest.Monke
     app.show(Button(app))
     app.handle(key("f11"))
     assert not app.settings.fullscreen
+
+
+ALIKE = ["Alexander", "Alexandra", "Alexandre", "Alexandros", "Christopher", "Christofer", "Анна-Мария", "Анна-Марта"]
+
+
+@pytest.mark.parametrize("face", ["serif", "semibold"])
+@pytest.mark.parametrize("width", [44, 52, 60])
+def test_names_that_begin_alike_stay_distinct(face: Face, width: int) -> None:
+    fonts = Fonts()
+    fonts.people = (*ALIKE, "Bo", "Wilhelmina")
+    short = [fonts.short_name(name, face, LEGIBLE, width) for name in fonts.people]
+    assert len(set(short)) == len(short)
+    assert all(fonts.width(each, face, LEGIBLE) <= width for each in short)
+    assert all(each[:1] == name[:1] for each, name in zip(short, fonts.people, strict=True))
+    assert short[-2] == "Bo"
+    assert short[-1] == fonts.shortened("Wilhelmina", face, LEGIBLE, width), "nobody else is called like that"
+
+
+def test_an_end_of_a_name_tells_people_apart_where_there_is_room() -> None:
+    fonts = Fonts()
+    fonts.people = ("Alexander", "Alexandra")
+    width = fonts.width("Alexa…ra", "serif", LEGIBLE) + 1
+    assert [fonts.short_name(name, "serif", LEGIBLE, width) for name in fonts.people] == ["Alexa…er", "Alexa…ra"]
+
+
+def test_two_of_one_name_are_cut_like_anybody() -> None:
+    fonts = Fonts()
+    fonts.people = ("Wilhelmina", "Wilhelmina")
+    assert fonts.short_name("Wilhelmina", "serif", LEGIBLE, 50) == fonts.shortened("Wilhelmina", "serif", LEGIBLE, 50)

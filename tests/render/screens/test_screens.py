@@ -20,7 +20,7 @@ from badbones.record import Record, Saved, Setup, read_replay
 from badbones.record.lines import Header, encode
 from badbones.render.app import App
 from badbones.render.kit import page
-from badbones.render.kit.canvas import Label
+from badbones.render.kit.canvas import LEGIBLE, Label
 from badbones.render.kit.host import Seated
 from badbones.render.kit.name_plate import Player
 from badbones.render.kit.scenery import paint, scenery
@@ -317,6 +317,7 @@ SCREENS: dict[str, Callable[[App], Screen]] = {
 
 def problems(labels: list[Label], window: pygame.Rect) -> list[str]:
     found = [f"{label.words!r} is cut" for label in labels if label.cut]
+    found += [f"{label.words!r} is too small" for label in labels if label.pixels < LEGIBLE]
     found += [f"{label.words!r} leaves its place" for label in labels if not label.area.contains(label.drawn)]
     found += [f"{label.words!r} leaves the window" for label in labels if not window.contains(label.drawn)]
     for first, second in combinations(labels, 2):
@@ -723,6 +724,13 @@ def test_full_screen_is_a_switch(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 # Pause and notice
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [*SIZES, (900, 1000)])
+def test_all_of_the_pause_is_seen_at_once(size: tuple[int, int], language: str) -> None:
+    app = desk(size, language=language)
+    assert not show(app, PauseScreen(app, table())).scroll.hidden
 
 
 def test_a_pause_ends_by_enter_or_escape_and_asks_once_before_giving_up() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from badbones.record import Setup
-from badbones.render.kit.canvas import Label
+from badbones.render.kit.canvas import LEGIBLE, Label
 from badbones.render.table.source import LiveSource
 from badbones.rules import Game, Options
 from tests.drawn import CATALOG
@@ -27,6 +27,7 @@ def new_session(folder: Path, names: list[str], seed: int, mode: str = "", **opt
 def faults(labels: list[Label], window: tuple[int, int]) -> list[str]:
     """What is wrong with the words of a frame."""
     found = [f"cut: {label.words!r}" for label in labels if label.cut]
+    found += [f"too small: {label.words!r}" for label in labels if label.pixels < LEGIBLE]
     for label in labels:
         place = label.drawn
         if place.left < 0 or place.top < 0 or place.right > window[0] or place.bottom > window[1]:
@@ -91,6 +92,30 @@ def test_players_without_names_stay_distinct(
     ]
     assert not [words for words in named if words.endswith("…")]
     assert {words[-1] for words in named} >= set("123456")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 720), (900, 1000), (1024, 600)])
+def test_signs_that_name_nobody_are_never_cut(tmp_path: Path, size: tuple[int, int], language: str) -> None:
+    top = Top(new_session(tmp_path / "alone", ["Mira"], 1), size, language=language)
+    labels = [label.words for label in top.app.canvas.labels]
+    assert labels.count(top.app.messages.say("table.sign.own")) == 3
+    top = Top(new_session(tmp_path / "six", ["Al", "Bo", "Cy", "Di", "Ed", "Fay"], 6), size, language=language)
+    assert not [label.words for label in top.app.canvas.labels if "…" in label.words]
+
+
+@pytest.mark.parametrize("mode", ["versus", "coop"])
+@pytest.mark.parametrize("size", [(1280, 720), (900, 1000), (1024, 600)])
+def test_names_that_begin_alike_stay_distinct(tmp_path: Path, size: tuple[int, int], mode: str) -> None:
+    names = ["Alexander", "Alexandra", "Alexandre", "Alexandros", "Alexandrine", "Alexandrina"]
+    top = Top(new_session(tmp_path, names, 6, mode), size)
+    top.app.draw()
+    words = {label.words for label in top.app.canvas.labels if label.area.height < 60}
+    named = {each for each in words if each in names or "…" in each}
+    for short in named - set(names):
+        head, _, tail = short.partition("…")
+        assert len([name for name in names if name.startswith(head) and name.endswith(tail)]) == 1, named
+    assert len(named) >= len(names)
 
 
 @pytest.mark.parametrize("scale", [100, 200])

@@ -77,7 +77,7 @@ class Toll:
 
 def _draw_points(canvas: Canvas, middle: Point, words: str) -> None:
     """A dark plate with a number and a star."""
-    number = canvas.fonts.draw(words, "bold", max(10, canvas.px(_SIZE)), panels.LOST_ICON)
+    number = canvas.fonts.draw(words, "bold", canvas.letters(_SIZE), panels.LOST_ICON)
     side, pad = canvas.px(_SIZE), canvas.px(8)
     wide, high = number.get_width() + side + 3 * pad, number.get_height() + pad // 2
     area = Rect(0, 0, wide, high).move_to(center=(round(middle[0]), round(middle[1])))
