@@ -11,6 +11,7 @@ from badbones.rules import Event, Game, IllegalAction
 from badbones.rules.errors import Refusal, refusal
 
 STRIDE: Final = 8  # actions from one waypoint to the next
+TOGETHER: Final = ("hero", "trap", "skeletons")  # phases in which nobody waits for anybody
 
 
 class Told(NamedTuple):
@@ -40,6 +41,13 @@ class Permission(NamedTuple):
 
     def __bool__(self) -> bool:
         return self.refusal is None
+
+
+class Apart(NamedTuple):
+    """A game in whose phase only one seat has acted, and how often."""
+
+    game: Game
+    turn: int
 
 
 class History:
@@ -105,6 +113,22 @@ class History:
         self._played.append(played)
         if len(self._played) % STRIDE == 0:
             self._waypoints.append(self.game.clone())
+
+    def apart(self, seat: int) -> Apart:
+        """The game as it would be if in this phase only this seat had acted: whatever the others do meanwhile, and how
+        fast, it is the same. Where that cannot be (in the market turns follow each other), the game as it stands.
+        """
+        phase, copy = self.game.phase, self.frame
+        own = [played for played in self._played if played.phase == phase and played.seat == seat]
+        if phase in TOGETHER:
+            try:
+                for played in (*(each for each in self._played if each.phase != phase), *own):
+                    copy.apply(played.action)
+            except IllegalAction:  # what another one has left over was taken
+                return Apart(self.game.clone(), len(own))
+        else:
+            copy = self.game.clone()
+        return Apart(copy, len(own))
 
     def undo(self, seat: int | None = None) -> str:
         """Takes back the table's last action, or a seat's own last one of this phase; refused, it changes nothing."""

@@ -11,6 +11,7 @@ from badbones.rules.reading import Reader, shortened
 
 FORMAT: Final = 1
 MOST_SEATS: Final = 6
+_SEATS: Final = tuple(str(seat) for seat in range(1, MOST_SEATS + 1))
 LONGEST_TEXT: Final = 1_000_000  # a line is not longer than that anyway
 
 
@@ -193,9 +194,18 @@ def _read_setup(reader: Reader) -> Setup | None:
         players=tuple(player.text(LONGEST_TEXT) for player in reader.get("players").items()),
         options=read_options(reader.get("options", {})),
         seed=reader.get("seed", 0).whole(0, STATES - 1),
-        bots={seat: bot.text(LONGEST_TEXT) for seat, bot in reader.get("bots", {}).entries()},
+        bots=_read_bots(reader.get("bots", {})),
         colours=tuple(colour.text(LONGEST_TEXT) for colour in reader.get("colours", []).items()),
     )
+
+
+def _read_bots(reader: Reader) -> dict[str, str]:
+    bots = {}
+    for seat, bot in reader.entries():
+        if seat not in _SEATS:
+            bot.problem("is no seat: they are numbered from 1")
+        bots[seat] = bot.text(LONGEST_TEXT)
+    return bots
 
 
 def read_line(content: Any) -> Line:

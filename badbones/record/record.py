@@ -136,7 +136,7 @@ class Record:
             start.table.chance = seed
         origin = {"file": document.path.name, "title": document.header.title, "action": at}
         header = _header(replay.catalog, title)._replace(
-            setup=document.header.setup, start=position.write(start), origin=origin
+            setup=_setup_at(replay, at), start=position.write(start), origin=origin
         )
         record = cls(_created(path), header, History(start), 0)
         record._file.append([header, *_frame(start)])
@@ -227,6 +227,13 @@ class Record:
         self._actions += 1
         frame = _frame(self.game) if self.game.round != round_ else []
         self._file.append([ActionLine(action), *frame, *_ending(self.game)])
+
+
+def _setup_at(replay: Replay, at: int) -> Setup | None:
+    """How a recorded game was set up, with the bots that played at a moment."""
+    setup = replay.document.header.setup
+    bots = {str(seat): bot for seat, bot in replay.bots_at(at).items() if bot}
+    return setup._replace(bots=bots) if setup else None
 
 
 def save_whole(path: Path, catalog: Catalog, setup: Setup, actions: Sequence[str], title: str = "") -> None:

@@ -39,8 +39,7 @@ class Replay:
         self.catalog = catalog
         self.difference: str | None = None  # the first one, with its line
         self.notes: list[Note] = []
-        setup = document.header.setup
-        self.bots: dict[int, str | None] = {int(seat): bot for seat, bot in setup.bots.items()} if setup else {}
+        self._handed: list[tuple[int, HandOver]] = []  # seats that were handed over, by moment
         self.finished = False
         self.actions: list[str] = []  # every action line, those taken back too
         self.frames: list[KeyFrame] = []
@@ -93,6 +92,17 @@ class Replay:
             raise ReplayError(f"there is no moment {at}: the game has the moments 0 to {self.moments}")
         return self.walk.at(at) if self.is_exact(at) else History(self._frame_before(at))
 
+    @property
+    def bots(self) -> dict[int, str | None]:
+        """Who plays for each seat at the end of the file, where it is not a person."""
+        return self.bots_at(self.moments)
+
+    def bots_at(self, at: int) -> dict[int, str | None]:
+        """Who played for each seat at a moment, where it was not a person."""
+        setup = self.document.header.setup
+        known: dict[int, str | None] = {int(seat): bot for seat, bot in setup.bots.items()} if setup else {}
+        return known | {line.seat: line.bot for moment, line in self._handed if moment <= at}
+
     def is_exact(self, at: int) -> bool:
         """Whether a moment could be played again."""
         return self._walk is not None and at <= self._walk.reached
@@ -143,7 +153,7 @@ class Replay:
             case Note():
                 self.notes.append(line)
             case HandOver():
-                self.bots[line.seat] = line.bot
+                self._handed.append((len(self.actions), line))
 
     def _step(self, number: int, step: Action | Undo) -> None:
         if self.difference or self._walk is None:

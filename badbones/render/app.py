@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from badbones.bots.thinking import is_here
 from badbones.record import Replay, Setup, free_name, saves
 from badbones.render import trouble
 from badbones.render.kit.canvas import Canvas
@@ -30,6 +31,7 @@ from badbones.stage import Ledger
 
 if TYPE_CHECKING:
     from badbones.render.table.source import LiveSource
+    from badbones.render.table.source import Player as SeatPlayer
 
 SEEDS: Final = 1_000_000_000  # a seed that is easy to note down and write again
 MOST_TROUBLES: Final = 3  # in a row: then the program had better end
@@ -68,7 +70,7 @@ class App(Host):
         from badbones.render.table.play_screen import PlayScreen
         from badbones.render.table.source import LiveSource
 
-        self._sit_down(lambda: LiveSource.create(path, self.catalog, setup))
+        self._sit_down(lambda: LiveSource.create(path, self.catalog, setup, self._bot))
         if isinstance(self.screen, PlayScreen) and setup.mode not in self.settings.goals_seen:
             self.screen.show_goal()
 
@@ -76,7 +78,13 @@ class App(Host):
         """Goes on with a saved game, exactly where it was left."""
         from badbones.render.table.source import LiveSource
 
-        self._sit_down(lambda: LiveSource.open(path, self.catalog))
+        self._sit_down(lambda: LiveSource.open(path, self.catalog, self._bot))
+
+    def _bot(self, name: str) -> "SeatPlayer | None":
+        """A bot by its name, ready to think; None: there is none."""
+        from badbones.render.table.bot_turns import ThinkingBot
+
+        return ThinkingBot(name, self.thinking) if is_here(name) else None
 
     def _sit_down(self, begin: Callable[[], "LiveSource"]) -> None:
         from badbones.render.market import PlayedMarket
@@ -93,6 +101,7 @@ class App(Host):
             source.close()  # or nobody could open the game again
             raise
         self.show(table)
+        self.thinking.prepare(sum(not source.by_hand(seat) for seat in source.seats))
 
     def play_again(self, setup: Setup) -> None:
         """The same players once more, with other skeletons."""
@@ -142,6 +151,12 @@ class App(Host):
         from badbones.render.screens.pause import PauseScreen
 
         self.open(PauseScreen(self, table))
+
+    def open_players(self, table: Pausable) -> None:
+        """Opens the page that says who plays for each seat of a table."""
+        from badbones.render.screens.who_plays import WhoPlaysScreen
+
+        self.open(WhoPlaysScreen(self, table))
 
     def open_goal(self, table: Pausable, game: Game) -> None:
         """Opens the goal card of a game over its table."""

@@ -60,7 +60,10 @@ def _in_window(catalog: Catalog, language: str | None, begin: Callable[[App], No
     try:
         app = App(surface, catalog, settings, on_frame=probe.from_environment())
         app.name_window()
-        return _run(app, begin)
+        try:
+            return _run(app, begin)
+        finally:
+            app.thinking.rest()
     finally:
         pygame.quit()
 

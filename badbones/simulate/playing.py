@@ -1,11 +1,7 @@
 """Playing and counting games: what a worker does."""
 
 import ctypes
-import multiprocessing
-import os
 import random
-import signal
-import threading
 import time
 from dataclasses import dataclass, field
 from functools import cache
@@ -13,6 +9,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from badbones import __version__, bots
+from badbones.bots import process
 from badbones.catalog import load_catalog
 from badbones.record import Setup, save_whole
 from badbones.rules import Catalog
@@ -32,16 +29,7 @@ def begin_work(stop: ctypes.c_bool) -> None:
     """What a worker does before its first game. Ctrl+C is its parent's business."""
     global _stop
     _stop = stop
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_leave_with_parent, daemon=True).start()
-
-
-def _leave_with_parent() -> None:
-    """A worker whose parent was killed must not stay behind."""
-    parent = multiprocessing.parent_process()
-    if parent:
-        parent.join()
-        os._exit(1)
+    process.begin()
 
 
 class Row(NamedTuple):

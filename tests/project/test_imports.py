@@ -45,6 +45,8 @@ JUSTIFIED = {
             "reference",
             "screens.pause",
             "screens.results",
+            "screens.who_plays",
+            "table.bot_turns",
             "table.play_screen",
             "table.source",
             "theatre",

@@ -411,3 +411,34 @@ def test_a_random_game_by_the_engine_with_every_action_taken_back_once() -> None
             ask(engine, "apply", action=action)
         assert (ask(engine, "legal"), ask(engine, "position")) == after
     assert ask(engine, "result")["over"]
+
+
+# What a seat sees of a phase, whatever the others do in it
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_apart_from_the_others_a_seat_may_do_the_same_as_among_them(seed: int) -> None:
+    history, chance = begun(3, seed=seed, advanced=True, chiefs=True), random.Random(seed)
+    for _ in range(250):
+        if history.game.over:
+            break
+        for seat in (1, 2, 3):
+            apart = history.apart(seat).game
+            assert apart.legal(seat) == history.game.legal(seat)
+            assert apart.phase == history.game.phase
+        history.apply(chance.choice(history.game.legal()))
+
+
+def test_apart_from_the_others_nothing_is_seen_of_what_they_do_in_this_phase() -> None:
+    history = begun(3)
+    before = state(history.apart(1).game)
+    history.apply(history.game.legal(2)[0])
+    history.apply(history.game.legal(3)[0])
+    assert state(history.apart(1).game) == before
+    assert history.apart(1).turn == 0
+    history.apply("1 hero D2")
+    assert history.game.phase == "trap"
+    assert heroes(history) == [seat.hero for seat in history.apart(1).game.table.seats], "a new phase, all is seen"
+    while history.game.phase == "trap" and history.game.legal(1):
+        history.apply(history.game.legal(1)[0])
+        assert history.apart(1).turn == 1

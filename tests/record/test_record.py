@@ -244,8 +244,24 @@ def test_every_kind_of_line_is_read_as_it_was_written(tmp_path: Path) -> None:
     replay = proven(record.path)
     assert [(note.text, note.seat, note.at) for note in replay.notes] == [("before it began", None, 0), ("no", 2, 1)]
     assert replay.bots == {1: None, 2: "hard"}
+    assert replay.bots_at(0) == {}
     assert replay.actions == ["1 hero C2"]
     assert state(replay.history.game) == state(record.game)
+
+
+def test_a_branch_is_set_up_with_the_bots_of_its_moment(tmp_path: Path) -> None:
+    setup = set_up()._replace(bots={"2": "easy"})
+    record = Record.create(tmp_path / "a.bones", CATALOG, setup)
+    record.apply("1 hero C2")
+    record.hand_over(1, "hard")
+    record.hand_over(2, None)
+    record.apply("2 hero C2")
+    record.close()
+    replay = read_replay(record.path, CATALOG)
+    for at, bots in ((0, {"2": "easy"}), (2, {"1": "hard"})):
+        branch = Record.branch(replay, at, tmp_path / f"{at}.bones")
+        branch.close()
+        assert branch.header.setup == setup._replace(bots=bots)
 
 
 @pytest.mark.parametrize(("players", "seed"), [(1, 3), (2, 1), (4, 2)])
@@ -696,7 +712,8 @@ def test_a_branch_goes_on_from_every_moment(tmp_path: Path) -> None:
         assert header["start"] == expected.position
         assert header["origin"] == {"file": "a.bones", "title": "A long evening", "action": at}
         assert header["title"] == "What if"
-        assert header["setup"] == contents(path)[0]["setup"]
+        playing = {str(seat): bot for seat, bot in replay.bots_at(at).items() if bot}
+        assert header["setup"] == contents(path)[0]["setup"] | {"bots": playing}
         assert frame == {"round": expected.round, "position": expected.position}
         assert [action for action in actions if isinstance(action, str)] == since_frame(path, at)
         if at % 9 == 0:
@@ -887,6 +904,7 @@ def other_header(**keys: Any) -> bytes:
         (other_header(setup=None), "neither a set-up nor a start"),
         (other_header(setup=[]), "setup"),
         (other_header(setup={"mode": "versus"}), "players"),
+        (other_header(setup={"mode": "versus", "players": ["Ada", "Bo"], "bots": {"two": "hard"}}), "setup.bots.two"),
         (other_header(title=["x"]), "title"),
         (other_header()[:-3], "a.bones"),
     ],

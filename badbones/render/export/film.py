@@ -55,6 +55,10 @@ class FilmSource(Source):
         """How the game was set up, if the file says so."""
         return self.replay.document.header.setup
 
+    def bot_of(self, seat: int) -> str | None:
+        """The bot that played for a seat at this moment."""
+        return self.replay.bots_at(self.at).get(seat)
+
     def go_on(self) -> None:
         """The next action; what was taken back before it disappears without a word."""
         take = self.replay.takes[self.at]

@@ -7,14 +7,16 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Final, Protocol, TypeVar
+from typing import Final, NamedTuple, Protocol, TypeVar
 
 import pygame
 
+from badbones.bots.thinking import Thinking
 from badbones.record import Replay, Saved, Setup, can_go_on, saves, shelf
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.desk import Desk
 from badbones.render.kit.inquiry import Inquiry
+from badbones.render.kit.name_plate import Player
 from badbones.render.kit.pointers import Pointers
 from badbones.render.kit.screen import Screen
 from badbones.render.kit.search import Search
@@ -26,6 +28,14 @@ from badbones.text import Messages
 
 _CALL: Final = pygame.event.custom_type()  # wakes the loop: something has changed without anybody's hands
 Found = TypeVar("Found")
+
+
+class Seated(NamedTuple):
+    """Who sits at a table, and whether a bot plays there."""
+
+    seat: int
+    player: Player
+    bot: str | None  # None: a person
 
 
 class Pausable(Protocol):
@@ -44,6 +54,12 @@ class Pausable(Protocol):
     def show_goal(self) -> None:
         """Opens the goal card."""
 
+    def seated(self) -> list[Seated]:
+        """Everybody at the table."""
+
+    def hand_over(self, seat: int, bot: str | None) -> None:
+        """A bot plays for a seat from now on, or with None a person again."""
+
 
 class Host(Desk, ABC):
     """A desk with hands at it: screens one above the other, and what moves about in them."""
@@ -60,6 +76,7 @@ class Host(Desk, ABC):
         self.pointers = Pointers(self.canvas, lambda: self.sound.play("click"))
         self.inquiry = Inquiry(self.canvas)
         self.screens: list[Screen] = []
+        self.thinking = Thinking(catalog, woken=self.call_for_frame)  # of bots; nothing runs before they are asked
 
     # Screens
 
@@ -213,6 +230,10 @@ class Host(Desk, ABC):
     @abstractmethod
     def open_pause(self, table: Pausable) -> None:
         """Opens the pause over a table."""
+
+    @abstractmethod
+    def open_players(self, table: Pausable) -> None:
+        """Opens the page that says who plays for each seat of a table."""
 
     @abstractmethod
     def open_goal(self, table: Pausable, game: Game) -> None:

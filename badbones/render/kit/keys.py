@@ -89,6 +89,7 @@ _ALL: Final = (
     Key("table.undo-seat", "U", "pause.key.undo-seat"),
     Key("table.redo", "Ctrl+Y", "pause.key.redo"),
     Key("table.pause", "Esc", "pause.key.pause"),
+    Key("table.who", "A", "pause.key.who"),
     Key("table.ask", "? I", "pause.key.ask"),
     Key("asking.rules", "Enter F1", "pause.key.rules"),
     Key("asking.end", "Esc ? I", "pause.key.ask-end"),

@@ -72,6 +72,15 @@ def badge_place(area: Rect, side: int, start: int) -> Rect:
     return Rect(area.left + start, area.centery - side // 2, side, side)
 
 
+def draw_bot_sign(canvas: Canvas, badge: Rect) -> None:
+    """A small sign at the corner of a badge: a bot plays there."""
+    side = max(canvas.px(16), round(badge.height * 0.56))
+    area = Rect(0, 0, side, side)
+    area.center = (badge.right - side // 4, badge.bottom - side // 4)
+    canvas.plate(area, panels.SEAT_BADGE)
+    canvas.icon("bot", area.inflate(-side * 3 // 10, -side * 3 // 10))
+
+
 def draw_count(canvas: Canvas, middle: tuple[int, int], words: str, size: float) -> None:
     """A number in a dark disc with a light rim."""
     height = canvas.px(size * 1.55)

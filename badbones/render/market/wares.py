@@ -76,7 +76,7 @@ class Shop:
     def at(cls, view: TableView) -> "Shop":
         """The market of a table as it is shown now."""
         source, desk = view.source, view.desk
-        offer = Offer.of(source.game.legal())
+        offer = Offer.of(source.offered())
         return cls(source.shown, desk.catalog, desk.messages, source.colours, offer, keyboard=view.viewpoint.seat)
 
     @property

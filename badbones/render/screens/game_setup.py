@@ -5,7 +5,10 @@ from collections.abc import Mapping
 from itertools import count
 from typing import Any, Final
 
+from badbones.bots import LEVELS
 from badbones.record import Setup
+from badbones.render.kit.characters import PERSON, bot_in, bot_name
+from badbones.render.kit.screen import Say
 from badbones.render.kit.spots import Field
 from badbones.render.kit.theme import COLOUR_NAMES
 from badbones.rules import Options
@@ -16,6 +19,9 @@ LONGEST_SEED: Final = 18  # digits
 FEWEST_ROUNDS, MOST_ROUNDS = 1, 30
 OFFERED: Final = ("versus", "coop", "solo")
 EXTRAS: Final = ("advanced", "chiefs")
+WHO: Final = (PERSON, *LEVELS)
+USUAL: Final = LEVELS[1]  # the level of bots that nobody has chosen
+FULL: Final = 4  # one against three
 FEWEST, MOST = MODES["versus"].players[0], MODES["versus"].players[-1]
 _KEYS: Final = count(1)
 
@@ -23,10 +29,20 @@ _KEYS: Final = count(1)
 class Place:
     """One player at the table. The key stays with them wherever they sit."""
 
-    def __init__(self, colour: str, name: str = "") -> None:
+    def __init__(self, colour: str, name: str = "", level: str = PERSON) -> None:
         self.key = next(_KEYS)
         self.colour = colour
+        self.level = level  # of a bot, or that a person plays
         self.field = Field(name, LONGEST_NAME)
+
+    @property
+    def bot(self) -> bool:
+        """Whether a bot plays here."""
+        return self.level != PERSON
+
+    def name(self, say: Say) -> str:
+        """What a person has written, or what a bot is called."""
+        return bot_name(say, self.colour, self.level) if self.bot else self.field.text.strip()
 
 
 class SettingUp:
@@ -36,8 +52,8 @@ class SettingUp:
         mode, rounds = last.get("mode"), last.get("rounds")
         self.mode = mode if mode in OFFERED else OFFERED[0]
         self.places: list[Place] = []
-        for name, colour in _remembered(last):
-            self.add(name, colour)
+        for name, colour, level in _remembered(last):
+            self.add(name, colour, level)
         while len(self.places) < FEWEST:
             self.add()
         fitting = isinstance(rounds, int) and not isinstance(rounds, bool) and FEWEST_ROUNDS <= rounds <= MOST_ROUNDS
@@ -57,11 +73,26 @@ class SettingUp:
         taken = {place.colour for place in self.places}
         return [colour for colour in COLOUR_NAMES if colour not in taken]
 
-    def add(self, name: str = "", colour: str = "") -> None:
+    def add(self, name: str = "", colour: str = "", level: str = PERSON) -> None:
         """One more player, in a colour of their own."""
         if len(self.places) < MOST:
             free = self.free_colours()
-            self.places.append(Place(colour if colour in free else free[0], name[:LONGEST_NAME]))
+            self.places.append(Place(colour if colour in free else free[0], name[:LONGEST_NAME], level))
+
+    def change_player(self, place: Place) -> None:
+        """Somebody else plays here: a person, or a bot of the next level."""
+        place.level = WHO[(WHO.index(place.level) + 1) % len(WHO)]
+
+    def take_bots(self) -> None:
+        """One person and three bots."""
+        first = next((place for place in self.places if not place.bot), self.places[0])
+        self.places.remove(first)
+        self.places[:] = [first, *self.places[: FULL - 1]]
+        while len(self.places) < FULL:
+            self.add()
+        first.level = PERSON
+        for place in self.places[1:]:
+            place.level = USUAL
 
     def remove(self, place: Place) -> None:
         """One player less, but never too few."""
@@ -102,11 +133,16 @@ class SettingUp:
         self.seed.text = str(secrets.randbelow(2**31))
         self.seed.caret = len(self.seed.text)
 
-    def setup(self) -> Setup:
-        """As it is played."""
+    def bots(self) -> int:
+        """How many bots play."""
+        return sum(place.bot for place in self.playing)
+
+    def setup(self, say: Say) -> Setup:
+        """As it is played; bots have their names in the language that is spoken."""
+        bots = {str(seat): place for seat, place in enumerate(self.playing, 1) if place.bot}
         return Setup(
             mode=self.mode,
-            players=tuple(place.field.text.strip() for place in self.playing),
+            players=tuple(place.name(say) for place in self.playing),
             options=Options(
                 advanced="advanced" in self.extras,
                 chiefs="chiefs" in self.extras,
@@ -114,6 +150,7 @@ class SettingUp:
                 heroic=self.heroic and self.mode == "solo",
             ),
             seed=int(self.seed.text) if self.seed.text else secrets.randbelow(2**31),
+            bots={seat: bot_in(place.colour, place.level) for seat, place in bots.items()},
             colours=tuple(place.colour for place in self.playing),
         )
 
@@ -123,23 +160,30 @@ class SettingUp:
             "mode": self.mode,
             "players": [place.field.text.strip() for place in self.places],
             "colours": [place.colour for place in self.places],
+            "who": [place.level for place in self.places],
             "rounds": self.rounds,
             "heroic": self.heroic,
             **{name: name in self.extras for name in EXTRAS},
         }
 
 
-def _remembered(last: Mapping[str, Any]) -> list[tuple[str, str]]:
-    """Names and colours of the last game, as far as they make sense."""
-    names, colours = last.get("players"), last.get("colours")
+def _remembered(last: Mapping[str, Any]) -> list[tuple[str, str, str]]:
+    """Names, colours and who played in the last game, as far as they make sense."""
+    names = last.get("players")
     if not isinstance(names, list):
         return []
-    chosen = colours if isinstance(colours, list) else []
+    colours, levels = _texts(last.get("colours")), _texts(last.get("who"))
     return [
-        (_printable(name), chosen[seat] if seat < len(chosen) and isinstance(chosen[seat], str) else "")
+        (_printable(name), colours.get(seat, ""), levels[seat] if levels.get(seat) in WHO else PERSON)
         for seat, name in enumerate(names[:MOST])
         if isinstance(name, str)
     ]
+
+
+def _texts(found: Any) -> dict[int, str]:
+    """The texts of a list, by their places."""
+    known = enumerate(found) if isinstance(found, list) else ()
+    return {place: text for place, text in known if isinstance(text, str)}
 
 
 def _printable(name: str) -> str:

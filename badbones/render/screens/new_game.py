@@ -4,6 +4,7 @@ from functools import partial
 from typing import Any, Final, NamedTuple
 
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.characters import level_words
 from badbones.render.kit.host import Host
 from badbones.render.kit.name_plate import Player, player_names
 from badbones.render.kit.page import Column, Page, beside
@@ -17,6 +18,8 @@ from badbones.render.screens.round_table import draw_round_table
 ROW: Final = 62
 TWO_COLUMNS: Final = 1130  # pixels at 1080p: in a narrower window everything stands below each other
 ROW_GAP: Final = 8
+WHO_WIDE: Final = 140  # pixels at 1080p: the button that says who plays
+NAME, WRITING = 23, 13  # the size of names, and the rim of what they are written into
 
 
 class Lifted(NamedTuple):
@@ -89,12 +92,37 @@ class NewGameScreen(Page):
                 self._row(canvas, row, place)
         for held, y in lifted.values():
             self._row(canvas, self._in_hand(canvas, held, y), held.place, style="chosen")
-        if not solo and len(self.plan.places) < MOST:
-            canvas.button("newgame.add", column.take(52), self.say("newgame.add"), self.plan.add, icon="plus", size=20)
         if not solo:
+            self._more(canvas, column.take(52))
             column.words(self.say("newgame.order"), 18, gap=22)
         else:
             column.bottom += canvas.px(14)
+
+    def _more(self, canvas: Canvas, row: Rect) -> None:
+        """One more player; or at once a table full of bots."""
+        words, press = self.say(f"newgame.{'with' if self.plan.mode == 'coop' else 'against'}-bots"), self._take_bots
+        rest = row
+        if len(self.plan.places) < MOST:
+            add, rest = beside(row, (1, 1), canvas.px(10))
+            canvas.button("newgame.add", add, self.say("newgame.add"), self.plan.add, icon="plus", size=20)
+        canvas.button("newgame.bots", rest, words, press, icon="bot", size=20)
+
+    def _take_bots(self) -> None:
+        self.plan.take_bots()
+        self._wake_bots()
+
+    def _change_player(self, place: Place) -> None:
+        self.plan.change_player(place)
+        self._wake_bots()
+
+    def _wake_bots(self) -> None:
+        """They are awake when the game begins."""
+        self.app.thinking.prepare(self.plan.bots())
+
+    def entered(self) -> None:
+        """The bots of the last game are woken."""
+        super().entered()
+        self._wake_bots()
 
     def _in_hand(self, canvas: Canvas, held: Lifted, y: int) -> Rect:
         """Where a row in a hand is seen: it stays in its column."""
@@ -114,13 +142,32 @@ class NewGameScreen(Page):
         buttons = self._buttons(place) if many else []
         side = inner.height
         right = inner.right - len(buttons) * (side + canvas.px(6))
-        field = Rect(inner.left, inner.top, right - inner.left, side)
-        empty = self.say("player", number=seat)
-        canvas.writing(f"newgame.name.{place.key}", field, place.field, empty=empty, size=23)
+        left = self._who(canvas, Rect(inner.left, inner.top, right - inner.left, side), place)
+        self._name(canvas, Rect(inner.left, inner.top, left - canvas.px(6) - inner.left, side), place, seat)
         for number, (name, icon, press) in enumerate(buttons):
             spot = Rect(right + canvas.px(6) + number * (side + canvas.px(6)), inner.top, side, side)
             hint = self.say(f"newgame.{name}")
             canvas.button(f"newgame.{name}.{place.key}", spot, "", press, icon=icon, size=18, hint=hint)
+
+    def _who(self, canvas: Canvas, room: Rect, place: Place) -> int:
+        """Who plays, at the right end; a person with a long name needs the place of the word. Gives its left edge."""
+        wide, words = canvas.px(WHO_WIDE), level_words(self.say, place.level)
+        field = room.width - wide - canvas.px(6 + 2 * WRITING)
+        if not place.bot and not canvas.fits(place.field.text, field, NAME):
+            wide, words = room.height, ""
+        area, change = Rect(room.right - wide, room.top, wide, room.height), partial(self._change_player, place)
+        icon, hint = "bot" if place.bot else "hand", self.say("newgame.who")
+        canvas.button(f"newgame.who.{place.key}", area, words, change, icon=icon, size=17, hint=hint)
+        return area.left
+
+    def _name(self, canvas: Canvas, field: Rect, place: Place, seat: int) -> None:
+        """A person writes a name, a bot has one."""
+        if place.bot:
+            words = field.inflate(-canvas.px(20), 0)
+            canvas.text(words, place.name(self.say), NAME, face="serif", colour=LIGHT)
+        else:
+            empty = self.say("player", number=seat)
+            canvas.writing(f"newgame.name.{place.key}", field, place.field, empty=empty, size=NAME)
 
     def _buttons(self, place: Place) -> list[tuple[str, str, Act]]:
         plan, here = self.plan, self.plan.places.index(place)
@@ -152,7 +199,7 @@ class NewGameScreen(Page):
     # The rest
 
     def _faces(self) -> list[Player]:
-        names = player_names(self.say, (place.field.text for place in self.plan.places))
+        names = player_names(self.say, (place.name(self.say) for place in self.plan.places))
         return [Player(name, place.colour) for name, place in zip(names, self.plan.places, strict=True)]
 
     def _length(self, canvas: Canvas, column: Column) -> None:
@@ -200,7 +247,7 @@ class NewGameScreen(Page):
         """Remembers the set-up and begins."""
         self.app.settings.last_setup = self.plan.document()
         self.app.keep_settings()
-        self.app.start_game(self.plan.setup())
+        self.app.start_game(self.plan.setup(self.say))
 
     # Hands
 

@@ -42,7 +42,10 @@ class PauseScreen(Page):
     def _acts(self, canvas: Canvas, column: Column) -> None:
         canvas.button("pause.resume", column.take(62), self.say("pause.resume"), self.back, style="gold", size=25)
         settings, app = self.say("title.settings"), self.app
-        canvas.button("pause.settings", column.take(56), settings, lambda: app.open(SettingsScreen(app)))
+        set_up, players = beside(column.take(56), (1, 1), canvas.px(10))
+        canvas.button("pause.settings", set_up, settings, lambda: app.open(SettingsScreen(app)))
+        who = self.say("newgame.players")
+        canvas.button("pause.players", players, who, lambda: app.open_players(self.table), icon="bot")
         goal, rules = beside(column.take(56), (1, 1), canvas.px(10))
         canvas.button("pause.goal", goal, self.say("rules.chapter.goal"), self.table.show_goal)
         canvas.button("pause.rules", rules, self.say("title.rules"), self._open_rules)

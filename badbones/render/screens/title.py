@@ -126,7 +126,8 @@ class TitleScreen(Screen):
         self._broken: Search[frozenset[Path]] | None = None  # damaged games that are newer than a whole one
 
     def entered(self) -> None:
-        """What games there are may have changed."""
+        """What games there are may have changed; nobody plays, so no bot has to be awake."""
+        self.app.thinking.rest()
         self._search = self.app.search(self.app.games, self._search.found if self._search else [])
         self._search.join(PATIENCE)
         self._broken = None

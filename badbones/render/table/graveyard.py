@@ -9,10 +9,12 @@ import pygame
 from badbones.render.board.pieces import draw_token
 from badbones.render.board.shapes import ready
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.keys import shown
+from badbones.render.kit.name_plate import draw_bot_sign
 from badbones.render.kit.plates import drawn, stops
 from badbones.render.kit.screen import Say
-from badbones.render.kit.spots import Spot
-from badbones.render.kit.theme import GOLD, GREEN, LIGHT, TODO, Colour, panels, winter
+from badbones.render.kit.spots import Act, Spot
+from badbones.render.kit.theme import GOLD, GREEN, LIGHT, SOFT, TODO, Colour, panels, winter
 from badbones.render.table.views import SeatView, State
 
 _COMES: Final = {"left": "E", "right": "W", "top": "S"}  # where a skeleton will head when it rises
@@ -26,6 +28,7 @@ class SeatActs:
 
     say: Say  # a message in the player's language
     take: Callable[[str], None] | None = None  # a kind of trap in the reserve was pressed; None: nobody takes any
+    who: Act | None = None  # asks who plays
     tip: Callable[[str], str] = lambda thing: ""  # what there is to say of points, floors, houses, graveyard, weapon
 
 
@@ -41,6 +44,7 @@ MOODS: Final[dict[State, Mood]] = {
     "todo": Mood("todo", "todo", TODO),
     "acting": Mood("acting", "hand", LIGHT),
     "question": Mood("acting", "question", GOLD),
+    "thinking": Mood("score", "wait", SOFT),
     "done": Mood("done", "done", GREEN),
     "lost": Mood("lost", "close", panels.LOST_ICON),
 }
@@ -88,6 +92,16 @@ def _trimmed(canvas: Canvas, area: Rect, sprite: str) -> pygame.Surface:
 def lay_plate(canvas: Canvas, area: Rect, view: SeatView, hint: str) -> None:
     """The spot of a seat's name: a touch turns to it, and a gamepad claims it there."""
     canvas.spot(Spot(f"seat{view.seat}.plate", area, view.focus, hint=hint, seat=view.seat))
+
+
+def lay_badge(canvas: Canvas, badge: Rect, view: SeatView, acts: SeatActs) -> None:
+    """The badge of a seat says whether a bot plays; where somebody plays, a touch asks who."""
+    if view.bot:
+        draw_bot_sign(canvas, badge)
+    if view.bot or acts.who:
+        hint = "\n".join(part for part in (view.bot, acts.say("table.who") if acts.who else "") if part)
+        key, press = shown("table.who") if acts.who else "", acts.who or view.focus
+        canvas.spot(Spot(f"seat{view.seat}.who", badge, press, hint=hint, key=key, seat=view.seat, focusable=False))
 
 
 def lay_tip(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs, thing: str) -> None:

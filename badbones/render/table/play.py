@@ -7,11 +7,12 @@ from collections.abc import Callable, Iterable
 
 from badbones.render.board.stacks import names_at
 from badbones.render.kit.desk import Desk
+from badbones.render.table.bot_turns import BotTurns, Wish
 from badbones.render.table.foresight import LEVELS, Foresight
 from badbones.render.table.hands import Hands, Held
 from badbones.render.table.overlays import NOTICE, REFUSAL, TOAST_SECONDS, Glide, Toast
 from badbones.render.table.question_cards import Rapier
-from badbones.render.table.source import LiveSource, Person
+from badbones.render.table.source import LiveSource
 from badbones.render.table.viewpoint import Viewpoint
 from badbones.rules.errors import Refusal
 from badbones.rules.geometry import COLUMNS
@@ -26,6 +27,7 @@ class Play:
         self.viewpoint = viewpoint
         self.hands = Hands(source)
         self.rapier = Rapier(source)
+        self.bots = BotTurns(desk, source)
         self.toast: Toast | None = None  # what a seat is told for some seconds
         self.glide: Glide | None = None  # a piece that goes back to where it came from
         self.paused: set[int] = set()  # seats whose gamepad was unplugged
@@ -37,7 +39,10 @@ class Play:
     def act(self, action: str) -> None:
         """Carries out an action, or tells why not."""
         seat = int(action.split(" ")[0])
-        self.hands.act(seat, action)
+        if self.source.in_hands(seat):
+            self.hands.act(seat, action)
+        else:
+            self.hands.refusal = (seat, Refusal("refused.bot-plays", {"seat": seat}))
         self.show_outcome(seat)
 
     def show_outcome(self, seat: int) -> None:
@@ -76,16 +81,35 @@ class Play:
         self.hands.redo()
         self.show_outcome(self.viewpoint.seat)
 
+    # Bots
+
     def ask_players(self) -> None:
-        """Whoever does not play by hand does what there is to do, one action each; nonsense costs them their seat."""
-        for seat in self.source.waiting():
-            action = self.source.ask(seat)
-            if action is None or not self.source.game.legal(seat):
-                continue
-            self.hands.act(seat, action)
-            if self.hands.refusal:
-                self.source.hand_over(seat, Person())
-            self.show_outcome(seat)
+        """Whoever does not play by hand thinks, and acts when it is time; one that does not answer loses its turn."""
+        wish = self.bots.due()
+        if wish is None:
+            return
+        if wish.trouble:
+            self._excuse(wish)
+        self.hands.act(wish.seat, wish.action)
+        self.desk.dirty = True
+        self.acted(wish.seat)
+        if not any(map(self.source.by_hand, self.source.seats)):
+            self.viewpoint.alone = wish.seat  # where there is only one large board, those who look on see who acts
+        self.look_for_work()
+
+    def _excuse(self, wish: Wish) -> None:
+        """A bot did not answer: everybody is told what is done instead."""
+        message = f"bot.trouble.{wish.trouble}"
+        self.source.remark(wish.seat, message)
+        self.tell(wish.seat, self.desk.messages.say(message, seat=wish.seat), style=NOTICE)
+
+    def hand_over(self, seat: int, bot: str | None) -> None:
+        """A bot plays for a seat from now on, or with None a person again."""
+        self.hands.let_go(seat)
+        self.rapier.stop(seat)
+        self.source.let_play(seat, bot)
+        self.look_for_work()
+        self.desk.dirty = True
 
     def look_for_work(self) -> None:
         """The keyboard, and the large board where only one is, go to a seat that has something to do by hand."""

@@ -8,8 +8,9 @@ from typing import Any, Final, Protocol
 import pygame
 
 from badbones.render.kit.canvas import Canvas
-from badbones.render.kit.host import Host
+from badbones.render.kit.host import Host, Seated
 from badbones.render.kit.keys import cap, pressed, shown
+from badbones.render.kit.name_plate import Player
 from badbones.render.kit.pointers import Pointer
 from badbones.render.kit.settings import SPEEDS
 from badbones.render.kit.spots import Act, Spot
@@ -64,6 +65,7 @@ class PlayScreen(TableScreen):
         self.play = Play(app, source, self.viewpoint)
         self.pace = TablePace(app, source)
         self.view = PlayView(app, self.play, self.layout, self.pace, self.pause, self.results)
+        self.view.who = partial(app.open_players, self)
         self.fair = self.view.fair = fair(self.view, self.play)
         self.drags = Drags(self.play, self.layout, self.view.log)
         self._moved = -BEAT  # when something was last seen to move
@@ -74,7 +76,7 @@ class PlayScreen(TableScreen):
     def draw(self, canvas: Canvas) -> None:
         """Draws everything; remembers when something has moved last."""
         super().draw(canvas)
-        if self.view.projector.busy:
+        if self._is_watched():
             self._moved = self.app.now
 
     def live(self) -> None:
@@ -86,11 +88,16 @@ class PlayScreen(TableScreen):
         return self.view.backdrop.prepare(canvas, self.layout.plan(canvas), self.source.game.table.side)
 
     def moving(self) -> bool:
-        """Whether something is on its way, or somebody who is no person has to act."""
+        """Whether something is on its way, or somebody who is no person is about to act."""
         if self.play.glide and self.play.glide.over(self.app.now):
             self.play.glide = None
             self.app.dirty = True
-        return self.play.glide is not None or self.view.projector.busy or bool(self.source.waiting())
+        return self.play.glide is not None or self.view.projector.busy or self.play.bots.ready
+
+    def wake(self) -> float | None:
+        """When something goes away that the last frame still shows, or a bot is to be looked at."""
+        moments = [moment for moment in (super().wake(), self.play.bots.wake()) if moment is not None]
+        return min(moments, default=None)
 
     def report(self) -> dict[str, Any]:
         """The game in short: what may be done, and where the file is."""
@@ -109,6 +116,7 @@ class PlayScreen(TableScreen):
             "foreseen": self.view.words.foreseen(),
             "shown": self._shown(),
             "toast": play.toast.words if play.toast else None,
+            "bots": {seat: bot for seat in self.source.seats if (bot := self.source.bot_of(seat))},
             "held": {seat: held.tile or held.what for seat, held in play.hands.held.items()},
         }
 
@@ -189,6 +197,9 @@ class PlayScreen(TableScreen):
 
     def early_key(self, event: pygame.Event) -> bool:
         """A key that works whatever has the focus; while something is shown, none does the next thing."""
+        if self._would_go_on(event) and self._bots_are_watched():
+            self._hurry()
+            return True
         if self._would_go_on(event) and (self._is_shown() or self._is_hasty()):
             return True
         match pressed(event, "table"):
@@ -198,6 +209,8 @@ class PlayScreen(TableScreen):
                 self._change_speed(1)
             case "table.slower":
                 self._change_speed(-1)
+            case "table.who":
+                self.app.open_players(self)
             case "table.ask":
                 self.look_around()
             case _:
@@ -212,7 +225,19 @@ class PlayScreen(TableScreen):
 
     def _is_shown(self) -> bool:
         """Whether something moves, or has just come to rest: a key pressed now was meant for what was seen before."""
-        return self.view.projector.busy or self.app.now < self._moved + BEAT or self.view.is_changing()
+        return self._is_watched() or self.app.now < self._moved + BEAT or self.view.is_changing()
+
+    def _is_watched(self) -> bool:
+        """Whether something moves that concerns a person; nobody has to wait for what bots do on their own boards."""
+        source = self.source
+        return any(source.timeline.concerns(seat) for seat in source.seats if source.by_hand(seat))
+
+    def _bots_are_watched(self) -> bool:
+        """Whether only bots have something to do."""
+        source = self.source
+        return bool(source.waiting()) and not any(
+            source.game.legal(seat) for seat in source.seats if source.by_hand(seat)
+        )
 
     def _is_hasty(self) -> bool:
         """Whether a key comes so soon after it meant something else that it cannot be meant for what it does now."""
@@ -225,14 +250,14 @@ class PlayScreen(TableScreen):
         return hasty
 
     def _hurry(self) -> None:
-        if self.view.projector.busy:
+        if self.view.projector.busy or self.source.waiting():
             self.pace.hurried = True
         else:
             self.play.tell(self.viewpoint.seat, self.say("table.hurry.nothing-moves"), 2, style=NOTICE)
 
     def key_up(self, event: pygame.Event) -> None:
         """The key that hurries was let go."""
-        if cap(event) == shown("table.hurry"):
+        if cap(event) in (shown("table.hurry"), shown("table.main")):
             self.pace.hurried = False
 
     def _change_speed(self, step: int) -> None:
@@ -247,7 +272,7 @@ class PlayScreen(TableScreen):
         """Escape ends what moves, lets go of what is in hand, closes what is open, and at last pauses."""
         play, point = self.play, self.viewpoint
         self.app.dirty = True
-        if self.view.projector.busy:
+        if self._is_watched():
             self.source.timeline.flush()
         elif self.view.at_market() and self.fair.back():
             return
@@ -324,6 +349,18 @@ class PlayScreen(TableScreen):
     def show_goal(self) -> None:
         """Opens the card that says how this game is won, when it ends and what counts."""
         self.app.open_goal(self, self.source.game)
+
+    def seated(self) -> list[Seated]:
+        """Everybody at the table."""
+        source, messages = self.source, self.app.messages
+        return [
+            Seated(seat, Player(messages.player(seat), source.colours[seat - 1].name), source.bot_of(seat))
+            for seat in source.seats
+        ]
+
+    def hand_over(self, seat: int, bot: str | None) -> None:
+        """A bot plays for a seat from now on, or with None a person again."""
+        self.play.hand_over(seat, bot)
 
     def results(self) -> None:
         """Shows the score sheet."""

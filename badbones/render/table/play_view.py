@@ -96,6 +96,9 @@ class PlayKnobs:
         key = shown("table.main")
         if play.source.shown.phase == "over" and not self.words.watching(seat):
             return Knob(say("table.results"), self.results, key, gold=True)
+        if not play.source.by_hand(seat):
+            take = partial(play.hand_over, seat, None)
+            return Knob(say("table.take-over"), take, hint=say("table.take-over-hint"), icon="hand")
         if held and held.what == "trap" and held.origin is not None:
             back = partial(play.act, f"{seat} recover {held.origin}")
             return Knob(say("table.recover"), back, key, say("table.recover-hint"), gold=True)
@@ -139,7 +142,9 @@ class PlayView(TableView):
         self.host = host
         self.play = play
         self.menu = menu  # opens the pause
+        self.who: Act | None = None  # asks who plays
         self.knobs = PlayKnobs(play, self.words, results)
+        self.words.thinks = play.bots.thinks
         play.acted = self.projector.seen_by
         self._large: int | Literal["nothing yet"] | None = "nothing yet"  # who was drawn large in the last frame
         self._changed = -BEAT  # when another one came in that place
@@ -180,7 +185,8 @@ class PlayView(TableView):
 
     def seat_acts(self, seat: int) -> SeatActs:
         """What the panels of a seat call."""
-        return SeatActs(self.words.say, partial(self.play.take, seat), partial(self.words.tips.beside, seat))
+        take, tip = partial(self.play.take, seat), partial(self.words.tips.beside, seat)
+        return SeatActs(self.words.say, take, self.who, tip)
 
     def team_acts(self) -> TeamActs:
         """What the common reserve calls."""

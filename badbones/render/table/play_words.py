@@ -1,5 +1,7 @@
 """What a table shows to those who play at it: what they may do, hold and consider, and what would come of it."""
 
+from collections.abc import Callable
+
 from badbones.render.board.look import Look, Preview, Trace, Way
 from badbones.render.kit.cache import Known
 from badbones.render.kit.desk import Desk
@@ -24,6 +26,7 @@ class PlayWords(TableWords):
         super().__init__(desk, hands.source)
         self.hands = hands
         self.layout = layout
+        self.thinks: Callable[[int], bool] = lambda seat: False  # whether it is to be told that a bot thinks
         self.foresight.levels = dict(enumerate(desk.settings.forecast, 1))
         self._known_deeds: Known[dict[str, int]] = Known()  # by seat
         self._known_ways: Known[tuple[Way, ...]] = Known()
@@ -37,11 +40,17 @@ class PlayWords(TableWords):
             return "acting"
         if self.source.lost(seat):
             return "lost"
+        if self._awaits_bot(seat):
+            return "thinking"
         if self.hands.choices(seat).question:
             return "question"
         if seat in self.hands.held:
             return "acting"
         return "done" if stage.board(seat).done or stage.phase == "over" else "todo"
+
+    def _awaits_bot(self, seat: int) -> bool:
+        """Whether a bot has something to do for a seat."""
+        return not self.hands.source.by_hand(seat) and bool(self.source.game.legal(seat))
 
     def watching(self, seat: int) -> bool:
         """Whether something is still on its way to a seat's board: until then it only watches."""
@@ -65,6 +74,8 @@ class PlayWords(TableWords):
         match self.state(seat):
             case "lost":
                 return self.say(f"table.lost.{self._loss(seat)}")
+            case "thinking":
+                return self.say("bot.thinking" if self.thinks(seat) else f"table.phase.{phase}")
             case "question":
                 return self._question(choices)
             case "acting" if held:

@@ -5,18 +5,27 @@ game that nobody writes down is one more.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from badbones.record import History, Permission, Record, Setup, Told
 from badbones.record.origin import Before, before
 from badbones.render.kit.cache import Known
 from badbones.render.kit.theme import SeatColour, seat_colours
 from badbones.render.motion.timeline import Timeline
-from badbones.rules import Catalog, Event, Game
+from badbones.rules import Catalog, Event, Game, IllegalAction
+from badbones.rules.errors import Refusal
 from badbones.rules.scoring import Score, score
 from badbones.stage import Ledger, Stage
+
+
+class Aside(NamedTuple):
+    """Something the log tells that is no event of the game."""
+
+    after: int  # so many told events
+    seat: int
+    message: str
 
 
 class Source(ABC):
@@ -27,6 +36,7 @@ class Source(ABC):
         self.timeline = Timeline(Stage.of(game))  # what is shown, on its way to the stage
         self.fresh = 0  # how many of the told are new since the last action
         self.revision = 0  # counts the changes
+        self.asides: list[Aside] = []
 
     @property
     @abstractmethod
@@ -58,6 +68,14 @@ class Source(ABC):
         board, team = self.shown.board(seat), self.shown.team
         stands = board.towers and team.houses if team else board.tower and board.houses
         return board.doomed or not stands
+
+    def bot_of(self, seat: int) -> str | None:
+        """The bot that plays for a seat, by its name; None: a person."""
+        return None
+
+    def offered(self) -> list[str]:
+        """The legal actions that whoever looks on may consider."""
+        return self.game.legal()
 
     @property
     def setup(self) -> Setup:
@@ -114,8 +132,11 @@ class Player(Protocol):
     def name(self) -> str | None:
         """As the record of a game writes it when a seat is handed over; None: a person."""
 
-    def choose(self, game: Game, seat: int) -> str | None:
-        """An action for a seat that may act now; None: not yet, ask again. The game is a copy, to try things out."""
+    def choose(self, game: Game, seat: int, seed: str) -> str | None:
+        """An action for a seat that may act now; None: not yet, ask again. It may give up (`NoAnswer`).
+
+        The game is a copy; as long as it is the same one, so is the question. All chance comes from the seed.
+        """
 
 
 class Person:
@@ -123,17 +144,27 @@ class Person:
 
     name: Final = None
 
-    def choose(self, game: Game, seat: int) -> str | None:
+    def choose(self, game: Game, seat: int, seed: str) -> str | None:
         """Hands decide, whenever they like."""
         return None
+
+
+class NoAnswer(Exception):
+    """A player has nothing to say; the words tell why."""
+
+
+Bots = Callable[[str], Player | None]  # who plays by a name; None: nobody who is here
+
+
+def nobody(name: str) -> Player | None:
+    """No bots are here."""
+    return None
 
 
 class LiveSource(Source):
     """A game in play. All input ends in `act`, `undo` and `redo`; a record has each on the disk before they return."""
 
-    def __init__(
-        self, book: Record | History, setup: Setup | None = None, bots: Mapping[str, Callable[[], Player]] | None = None
-    ) -> None:
+    def __init__(self, book: Record | History, setup: Setup | None = None, bots: Bots = nobody) -> None:
         self.record = book if isinstance(book, Record) else None
         self.history = book.history if isinstance(book, Record) else book
         self._book = book
@@ -141,19 +172,22 @@ class LiveSource(Source):
         super().__init__(self.history.game)
         self.timeline.speed = 0
         self.players: dict[int, Player] = {seat: Person() for seat in self.seats}
-        known = bots or {}
+        self.changes = 0  # counts what makes thoughts void: taking back, doing again, other players
+        self.rests = False  # something was taken back: bots wait until somebody has acted by hand
+        self._bots = bots
         for seat, name in (self.record.bots if self.record else {}).items():
-            if name and name in known:
-                self.players[seat] = known[name]()
+            player = bots(name) if name and seat in self.players else None
+            if player:
+                self.players[seat] = player
         self._permissions: Known[Permission] = Known()
 
     @classmethod
-    def create(cls, path: Path, catalog: Catalog, setup: Setup) -> "LiveSource":
+    def create(cls, path: Path, catalog: Catalog, setup: Setup, bots: Bots = nobody) -> "LiveSource":
         """Begins a new game."""
-        return cls(Record.create(path, catalog, setup))
+        return cls(Record.create(path, catalog, setup), bots=bots)
 
     @classmethod
-    def open(cls, path: Path, catalog: Catalog, bots: Mapping[str, Callable[[], Player]] | None = None) -> "LiveSource":
+    def open(cls, path: Path, catalog: Catalog, bots: Bots = nobody) -> "LiveSource":
         """Goes on with a game where it was left; `bots` that played in it play on."""
         return cls(Record.open(path, catalog), bots=bots)
 
@@ -193,25 +227,48 @@ class LiveSource(Source):
     def act(self, action: str) -> list[Event]:
         """Carries out an action; an illegal one changes nothing and raises `IllegalAction`."""
         events = self._book.apply(action)
+        self.rests = False
         self.timeline.flush(int(action.split(" ")[0]))
         self._tell(events)
         return events
 
     def undo(self, seat: int | None = None) -> str:
-        """Takes back the table's last action, or a seat's own last one of this phase."""
+        """Takes back the last action by hand with all that bots did since, or a seat's own last one of this phase."""
+        refusal = self.can_undo(seat).refusal
+        if refusal:
+            raise IllegalAction(refusal)
+        for _ in range(0 if seat else self._bots_since() or 0):
+            self._book.undo()
         action = self._book.undo(seat)
+        self.rests = True
+        self.changes += 1
         self._rebuild()
         return action
+
+    def _bots_since(self) -> int | None:
+        """How many actions of bots there are since the last one by hand; None: there is none by hand."""
+        seats = [int(action.split(" ")[0]) for action in reversed(self.history.since_frame)]
+        return next((place for place, seat in enumerate(seats) if self.by_hand(seat)), None)
 
     def redo(self) -> list[Event]:
         """Does again what was taken back last."""
         _, events = self._book.redo()
+        self.rests = False
+        self.changes += 1
         self._tell(events)
         return events
 
     def can_undo(self, seat: int | None = None) -> Permission:
         """Whether an action of the table or of a seat can be taken back; worked out once after each change."""
-        return self._permissions.get(self.revision, seat, lambda: self.history.can_undo(seat))
+        return self._permissions.get(self.revision, seat, lambda: self._may_undo(seat))
+
+    def _may_undo(self, seat: int | None) -> Permission:
+        if seat and not self.by_hand(seat):
+            return Permission(Refusal("refused.bot-plays", {"seat": seat}))
+        found = self.history.can_undo(seat)
+        if found and seat is None and self._bots_since() is None:
+            return Permission(Refusal("undo.bots-only", {}))
+        return found
 
     def can_redo(self) -> Permission:
         """Whether something taken back can be done again."""
@@ -223,24 +280,42 @@ class LiveSource(Source):
         """Whether a person plays for a seat."""
         return self.players[seat].name is None
 
+    def in_hands(self, seat: int) -> bool:
+        """Whether hands may act for a seat: a person's, and in the common market of a team everybody's."""
+        shared = self.game.phase == "market" and self.game.table.team
+        return self.by_hand(seat) or bool(shared and any(map(self.by_hand, self.seats)))
+
+    def offered(self) -> list[str]:
+        """The legal actions that hands may choose from."""
+        return [action for seat in self.seats if self.in_hands(seat) for action in self.game.legal(seat)]
+
     def hand_over(self, seat: int, player: Player) -> None:
         """From here on somebody else plays for a seat; the record knows."""
         if self.record:
             self.record.hand_over(seat, player.name)
         self.players[seat] = player
+        self.rests = False
+        self.changes += 1
         self.revision += 1
 
-    def waiting(self) -> list[int]:
-        """The seats that may act, are not played by hand, and have seen all that concerns them."""
-        return [
-            seat
-            for seat in self.seats
-            if not self.by_hand(seat) and not self.timeline.concerns(seat) and self.game.legal(seat)
-        ]
+    def let_play(self, seat: int, bot: str | None) -> None:
+        """Hands a seat to a bot that is here, or with None to a person."""
+        player = self._bots(bot) if bot else Person()
+        if player:
+            self.hand_over(seat, player)
 
-    def ask(self, seat: int) -> str | None:
-        """What the player of a seat wants to do; None: nothing yet."""
-        return self.players[seat].choose(self.game.clone(), seat)
+    def bot_of(self, seat: int) -> str | None:
+        """The bot that plays for a seat, by its name; None: a person."""
+        return self.players[seat].name
+
+    def waiting(self) -> list[int]:
+        """The seats that may act and are not played by hand."""
+        return [seat for seat in self.seats if not self.by_hand(seat) and self.game.legal(seat)]
+
+    def remark(self, seat: int, message: str) -> None:
+        """The log tells something of a seat that is no event."""
+        self.asides.append(Aside(len(self.told), seat, message))
+        self.revision += 1
 
     # Ends
 

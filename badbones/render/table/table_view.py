@@ -262,7 +262,7 @@ class TableView:
         teller = self._teller.get(known, lambda: Teller(self.desk.catalog, messages, source.colours, turned))
         coming = source.timeline.coming
         key = (source.revision, messages.language, turned, coming)
-        return self._log_lines.get(key, lambda: tuple(teller.lines(source.told, source.fresh, coming)))
+        return self._log_lines.get(key, lambda: tuple(teller.lines(source.told, source.fresh, coming, source.asides)))
 
 
 class TableScreen(Screen):

@@ -5,6 +5,7 @@ from typing import Final
 
 from badbones.render.board.look import Edge, Look, Sign
 from badbones.render.cards import trap_card
+from badbones.render.kit.characters import who_plays
 from badbones.render.kit.desk import Desk
 from badbones.render.kit.knobs import Knob
 from badbones.render.kit.theme import SeatColour
@@ -129,6 +130,7 @@ class TableWords:
             stock=() if team else self.stock(seat),
             graveyard=tuple(self.desk.catalog.tokens[token] for token in table.by_name(lying)),
             weapon=board.weapon,
+            bot=who_plays(self.say, bot) if (bot := source.bot_of(seat)) else "",
             still=self._still(seat),
             focus=focus,
         )

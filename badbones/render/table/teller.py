@@ -1,12 +1,14 @@
 """The log of the table: events in words, each with its rule, a picture, and the places it speaks of."""
 
 from collections.abc import Sequence
+from operator import itemgetter
 from typing import Final
 
 from badbones.record import Told
 from badbones.render.board.pieces import trap_sprite
 from badbones.render.kit.theme import SeatColour
 from badbones.render.motion.kinds import KINDS
+from badbones.render.table.source import Aside
 from badbones.render.table.views import LogLine
 from badbones.rules import Catalog
 from badbones.rules.events import Event, SkeletonSent, SkeletonTurned
@@ -29,7 +31,9 @@ class Teller:
         self.turned = turned  # seats whose boards are drawn turned round
         self._known: list[tuple[Event, LogLine | None]] = []  # what was worded before
 
-    def lines(self, told: Sequence[Told], fresh: int, coming: frozenset[int] = frozenset()) -> list[LogLine]:
+    def lines(
+        self, told: Sequence[Told], fresh: int, coming: frozenset[int] = frozenset(), asides: Sequence[Aside] = ()
+    ) -> list[LogLine]:
         """The lines of all events but those still `coming`; the last `fresh` are new. Only what is new is worded."""
         same = 0
         for (event, _), each in zip(self._known, told, strict=False):
@@ -39,11 +43,18 @@ class Teller:
         del self._known[same:]
         self._known += [(each.event, self._line(each.event)) for each in told[same:]]
         first_new = len(told) - fresh
-        return [
-            line._replace(fresh=True) if place >= first_new else line
+        said = [
+            (place, line._replace(fresh=True) if place >= first_new else line)
             for place, (event, line) in enumerate(self._known)
             if line and id(event) not in coming
         ]
+        between = [(each.after - 0.5, self._aside(each)) for each in asides]
+        return [line for _, line in sorted([*between, *said], key=itemgetter(0))]
+
+    def _aside(self, aside: Aside) -> LogLine:
+        """What is no event: there is no rule behind it."""
+        words, colour = self.messages.say(aside.message, seat=aside.seat), self.colours[aside.seat - 1]
+        return LogLine(words, "", "icon-bot", aside.seat, colour, frozenset())
 
     def _line(self, event: Event) -> LogLine | None:
         if not KINDS[type(event)].logged:

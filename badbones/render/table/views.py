@@ -9,7 +9,7 @@ from badbones.render.kit.spots import Act
 from badbones.render.kit.theme import SeatColour
 from badbones.rules.kinds import Token
 
-State = Literal["todo", "acting", "done", "lost", "question"]
+State = Literal["todo", "acting", "done", "lost", "question", "thinking"]
 
 
 class Stock(NamedTuple):
@@ -41,6 +41,7 @@ class SeatView:
     stock: tuple[Stock, ...]
     graveyard: tuple[Token, ...]
     weapon: str | None = None  # of its hero
+    bot: str = ""  # who plays, in words, if it is not a person
     undo: Knob = field(default_factory=Knob)
     redo: Knob = field(default_factory=Knob)
     main: Knob = field(default_factory=Knob)
@@ -58,6 +59,7 @@ class SeatView:
         return (
             *said,
             self.weapon,
+            self.bot,
             self.floors,
             self.houses,
             self.stock,

@@ -18,6 +18,7 @@ from badbones.render.table.graveyard import (
     draw_standing,
     draw_tomb,
     house_sprite,
+    lay_badge,
     lay_plate,
     lay_tip,
     points_width,
@@ -35,6 +36,7 @@ def draw_compact(canvas: Canvas, zone: ZonePlan, view: SeatView, acts: SeatActs)
     """One line with name, what is to do and points; the reserve, a tomb and two buttons in a narrow column."""
     _line(canvas, zone.plate, view)
     lay_plate(canvas, zone.plate, view, acts.say("table.focus"))
+    lay_badge(canvas, _line_badge(canvas, zone.plate), view, acts)
     _lay_points(canvas, zone.plate, view, acts)
     _arm(canvas, zone.plate, view, acts)
     _todo_in_line(canvas, zone.plate, view)
@@ -49,6 +51,7 @@ def draw_mini(canvas: Canvas, zone: ZonePlan, view: SeatView, acts: SeatActs) ->
     canvas.plate(zone.area, "panel")
     _line(canvas, zone.plate, view)
     lay_plate(canvas, zone.area, view, acts.say("table.focus"))
+    lay_badge(canvas, _line_badge(canvas, zone.plate), view, acts)
     _lay_points(canvas, zone.plate, view, acts)
     _arm(canvas, zone.plate, view, acts)
     _todo_in_line(canvas, zone.plate, view)
@@ -62,7 +65,7 @@ def _line(canvas: Canvas, area: Rect, view: SeatView) -> None:
     canvas.plate(area, panels.SEAT_ROW._replace(rim=view.colour.colour))
     tab = Rect(area.left, area.top, _tab_width(canvas, area, view), area.height)
     style, gap, end = panels.seat_style(view.colour, rounding=9, shadow=0, gloss=False), canvas.px(7), canvas.px(8)
-    badge = badge_place(tab, tab.height - canvas.px(8), canvas.px(5))
+    badge = _line_badge(canvas, tab)
     end += weapon_room(canvas, tab, view, badge, 24, end)
     draw_name_plate(canvas, tab, view.name, style, size=24, gap=gap, end=end, colour=view.colour, badge=badge)
     draw_points(canvas, _points_place(canvas, area, view), view, 23)
@@ -71,8 +74,12 @@ def _line(canvas: Canvas, area: Rect, view: SeatView) -> None:
 def _arm(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs) -> None:
     """The weapon at the end of the name."""
     tab = Rect(area.left, area.top, _tab_width(canvas, area, view), area.height)
-    badge = badge_place(tab, tab.height - canvas.px(8), canvas.px(5))
+    badge = _line_badge(canvas, tab)
     draw_weapon(canvas, tab, view, acts, badge, 24, canvas.px(8))
+
+
+def _line_badge(canvas: Canvas, area: Rect) -> Rect:
+    return badge_place(area, area.height - canvas.px(8), canvas.px(5))
 
 
 def _tab_width(canvas: Canvas, area: Rect, view: SeatView) -> int:
@@ -198,6 +205,7 @@ def _name_plate(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs) -> N
         canvas.plate(inset, panels.SEAT_INSET)
         draw_points(canvas, inset, view, 29)
     lay_plate(canvas, area, view, acts.say("table.focus"))
+    lay_badge(canvas, badge, view, acts)
     if scored:
         lay_tip(canvas, inset, view, acts, "points")
     draw_weapon(canvas, area, view, acts, badge, 30, end)

@@ -45,6 +45,10 @@ class RecordedSource(Source):
         """How the game was set up, if the file says so."""
         return self.script.replay.document.header.setup
 
+    def bot_of(self, seat: int) -> str | None:
+        """The bot that played for a seat at this moment."""
+        return self.script.replay.bots_at(self.script.stops[self.stop]).get(seat)
+
     @property
     def shown_beats(self) -> int:
         """How many beats of the whole game have been shown."""

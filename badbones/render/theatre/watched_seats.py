@@ -9,7 +9,15 @@ from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import panels
 from badbones.render.plan.table_plan import ZonePlan
 from badbones.render.table.arms import draw_weapon, weapon_room
-from badbones.render.table.graveyard import SeatActs, draw_points, draw_tomb, lay_plate, lay_tip, points_width
+from badbones.render.table.graveyard import (
+    SeatActs,
+    draw_points,
+    draw_tomb,
+    lay_badge,
+    lay_plate,
+    lay_tip,
+    points_width,
+)
 from badbones.render.table.reserve import slot_places
 from badbones.render.table.views import SeatView
 from badbones.render.table.zone_panels import draw_mini, draw_zone
@@ -97,6 +105,7 @@ def _plate(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs, size: flo
     end = gap + weapon_room(canvas, area, view, badge, size, gap)
     draw_name_plate(canvas, area, view.name, style, size=size, gap=gap, end=end, colour=view.colour, badge=badge)
     lay_plate(canvas, area, view, acts.say("theatre.follow-hint"))
+    lay_badge(canvas, badge, view, acts)
     draw_weapon(canvas, area, view, acts, badge, size, gap)
 
 
@@ -115,6 +124,7 @@ def _badge(canvas: Canvas, area: Rect, view: SeatView, acts: SeatActs) -> None:
     badge = Rect(0, 0, side, side).move_to(center=area.center)
     canvas.sprite(f"badge-{view.colour.name}", badge)
     lay_plate(canvas, area, view, f"{view.name}\n{acts.say('theatre.follow-hint')}")
+    lay_badge(canvas, badge, view, acts)
     draw_weapon(canvas, area, view, acts, badge, _POINTS, 0)
 
 

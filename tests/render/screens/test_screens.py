@@ -15,11 +15,14 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 import pytest
 
+from badbones.bots.thinking import Thinking
 from badbones.record import Record, Saved, Setup, read_replay
 from badbones.record.lines import Header, encode
 from badbones.render.app import App
 from badbones.render.kit import page
 from badbones.render.kit.canvas import LEGIBLE, Label
+from badbones.render.kit.host import Seated
+from badbones.render.kit.name_plate import Player
 from badbones.render.kit.scenery import paint, scenery
 from badbones.render.kit.screen import Screen
 from badbones.render.kit.search import Search
@@ -35,6 +38,7 @@ from badbones.render.screens.options import SettingsScreen
 from badbones.render.screens.pause import PauseScreen
 from badbones.render.screens.results import ResultsScreen
 from badbones.render.screens.title import NoticeScreen, OpenScreen, TitleScreen
+from badbones.render.screens.who_plays import WhoPlaysScreen
 from badbones.rules import Game, Options, Result, position, scoring
 from badbones.rules.events import FloorLost, HouseBurned, PhaseBegan, SkeletonDestroyed, TowerFell
 from badbones.stage import Ledger
@@ -47,11 +51,26 @@ NAMES = ["Mira", "Bruno", "Chloé", "Anton", "Наташа", LONG]
 SIZES = [(1280, 720), (1920, 1080)]
 
 
+class Sleepers(Thinking):
+    """Bots that need no processes, because nobody asks them; but how many are wanted is known."""
+
+    def __init__(self) -> None:
+        super().__init__(CATALOG)
+        self.awake = 0
+
+    def prepare(self, bots: int) -> None:
+        self.awake = max(self.awake, bots)
+
+    def rest(self) -> None:
+        self.awake = 0
+
+
 class Desk(App):
     """The program with its doors marked: it says where it would have gone."""
 
     def __init__(self, size: tuple[int, int], settings: Settings, games: list[Saved]) -> None:
         super().__init__(pygame.display.set_mode(size), CATALOG, settings, clock=lambda: 0.0)
+        self.thinking = Sleepers()
         self.shelf = games
         self.went: list[Any] = []
         self.damaged: set[Path] = set()
@@ -171,6 +190,10 @@ def reach(app: App, name: str) -> None:
 # Screens to look at
 
 
+BOTS = [None, "easy", "normal-bold", "hard", "random", None]
+SITTING = list(enumerate(NAMES[:6], 1))
+
+
 def table() -> Any:
     path = Path("/games/2025-11-17 Mira, Bruno, Chloé, Anton, Наташа and everybody else who was there.bones")
     calls: list[str] = []
@@ -180,6 +203,8 @@ def table() -> Any:
         draw=lambda canvas: canvas.surface.fill("#6b88aa"),
         give_up=lambda: calls.append("give up"),
         show_goal=lambda: calls.append("goal"),
+        seated=lambda: [Seated(seat, Player(name, COLOUR_NAMES[seat - 1]), BOTS[seat - 1]) for seat, name in SITTING],
+        hand_over=lambda seat, bot: calls.append(f"{seat} {bot}"),
     )
 
 
@@ -226,9 +251,10 @@ def coop_ended(app: App, outcome: str) -> ResultsScreen:
     return ResultsScreen(app, game, book, COLOUR_NAMES[:3], setup, Path("coop.bones"))
 
 
-def new_game(app: App, mode: str, players: int) -> NewGameScreen:
+def new_game(app: App, mode: str, players: int, *who: str) -> NewGameScreen:
     screen = NewGameScreen(app)
-    screen.plan = SettingUp({"mode": mode, "players": NAMES[-players:]}, CATALOG.numbers.rounds)
+    last = {"mode": mode, "players": NAMES[-players:], "who": list(who)}
+    screen.plan = SettingUp(last, CATALOG.numbers.rounds)
     return screen
 
 
@@ -262,12 +288,15 @@ SCREENS: dict[str, Callable[[App], Screen]] = {
     "title, all given up": lambda app: title(app, [saved(0, given_up=True)]),
     "new game": NewGameScreen,
     "new game for six": lambda app: new_game(app, "versus", 6),
+    "new game with bots": lambda app: new_game(app, "versus", 6, *["person", "easy", "normal", "hard"]),
+    "new game with bots, co-op": lambda app: new_game(app, "coop", 4, "hard", "hard", "hard", "hard"),
     "new game, solo": lambda app: new_game(app, "solo", 2),
     "open": OpenScreen,
     "open, empty": lambda app: shelf(app, []),
     "settings": SettingsScreen,
     "pause": lambda app: PauseScreen(app, table()),
     "pause, asking": asking,
+    "who plays": lambda app: WhoPlaysScreen(app, table()),
     **{f"goal, {mode}": partial(goal, mode=mode, heroic=mode == "solo") for mode in ("versus", "solo", "coop")},
     "notice": lambda app: NoticeScreen(app, SENTENCE, "ValueError: " + "nobody knows why " * 8),
     "results of 2": lambda app: results(app, 2, "shared"),
@@ -318,7 +347,7 @@ def test_no_words_are_cut_or_overlap(size: tuple[int, int], scale: int, language
 def test_every_message_is_worded(name: str) -> None:
     app = desk((1920, 1080))
     show(app, SCREENS[name](app))
-    prefixes = ("title.", "newgame.", "open.", "settings.", "pause.", "results.", "notice.")
+    prefixes = ("title.", "bot.", "newgame.", "open.", "settings.", "pause.", "results.", "notice.")
     words = [label.words for label in app.canvas.labels] + [spot.hint for spot in app.canvas.spots.all]
     assert not [each for each in words if each.startswith(prefixes)]
 
@@ -589,6 +618,8 @@ GARBAGE: list[dict[str, Any]] = [
     {"players": ["Ada", "Bo"], "colours": ["sky", "sky"], "rounds": -3},
     {"players": ["x" * 500, "\n\x00"], "colours": [7, "pink", "sky"], "rounds": 10**30},
     {"players": [str(number) for number in range(50)], "mode": {}},
+    {"players": ["Ada", "Bo"], "who": ["genius", 7, "hard"]},
+    {"players": ["Ada", "Bo"], "who": "hard"},
 ]
 
 

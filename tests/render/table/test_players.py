@@ -26,7 +26,7 @@ class StubBot:
         self.chance = random.Random(seed)
         self.thinking, self.thought = thinking, 0
 
-    def choose(self, game: Game, seat: int) -> str | None:
+    def choose(self, game: Game, seat: int, seed: str) -> str | None:
         self.thought = (self.thought + 1) % (self.thinking + 1)
         return None if self.thought else self.chance.choice(game.legal(seat))
 
@@ -38,14 +38,14 @@ class Script:
         self.name = "script"
         self.lines: Iterator[str] = iter(lines)
 
-    def choose(self, game: Game, seat: int) -> str | None:
+    def choose(self, game: Game, seat: int, seed: str) -> str | None:
         return next(self.lines, None)
 
 
 def play_on(top: Top, frames: int = MOST_FRAMES) -> None:
     """Lets the window run until nobody but persons has to act."""
     for _ in range(frames):
-        if not top.table.moving() and not top.app.dirty:
+        if not (top.table.moving() or top.app.dirty or top.table.source.waiting()):
             return
         top.clock.now += 0.1
         top.app.step()
@@ -102,13 +102,16 @@ def test_no_hand_can_act_for_a_seat_that_somebody_else_plays(tmp_path: Path) -> 
     assert top.written() == ["1 hero D2"]
 
 
-def test_nonsense_is_refused_and_gives_the_seat_back_to_a_person(tmp_path: Path) -> None:
+def test_nonsense_costs_a_bot_its_turn_and_the_log_says_so(tmp_path: Path) -> None:
     top = Top(begun(tmp_path))
+    plainest = top.game.legal(1)[0]
     top.table.source.hand_over(1, Script(["1 hero E5"]))
     play_on(top, 50)
-    assert top.written() == []
-    assert top.toast()
-    assert top.table.source.by_hand(1)
+    assert top.written() == [plainest]
+    assert not top.table.source.by_hand(1)
+    words = top.app.messages.say("bot.trouble.nonsense", seat=1)
+    assert words == top.toast()
+    assert words in [line.words for line in top.table.view._lines()]
 
 
 def test_handing_over_is_written_down_and_known_again(tmp_path: Path) -> None:
@@ -118,7 +121,7 @@ def test_handing_over_is_written_down_and_known_again(tmp_path: Path) -> None:
     assert source.path
     lines = [json.loads(line) for line in source.path.read_text().splitlines()]
     assert {"seat": 2, "bot": "stub"} in lines
-    again = LiveSource.open(source.path, CATALOG, {"stub": StubBot})
+    again = LiveSource.open(source.path, CATALOG, lambda name: StubBot() if name == "stub" else None)
     assert isinstance(again.players[2], StubBot)
     again.close()
     stranger = LiveSource.open(source.path, CATALOG)

@@ -1,0 +1,37 @@
+"""What every process of bots does before it begins: it is no burden, and does not outlive who has started it."""
+
+import multiprocessing
+import os
+import signal
+import sys
+import threading
+from contextlib import suppress
+from typing import Final
+
+NICENESS: Final = 5  # what is drawn comes first
+_BELOW_NORMAL: Final = 0x4000  # as Windows calls it
+
+
+def begin() -> None:
+    """Ctrl+C is the parent's business; and a process whose parent was killed must not stay behind."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_leave_with_parent, daemon=True).start()
+
+
+def _leave_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent:
+        parent.join()
+        os._exit(1)
+
+
+def step_back() -> None:
+    """Whoever else wants to compute comes first, where the system allows that."""
+    if sys.platform == "win32":
+        import ctypes
+
+        kernel = ctypes.windll.kernel32
+        kernel.SetPriorityClass(kernel.GetCurrentProcess(), _BELOW_NORMAL)
+    else:
+        with suppress(OSError):
+            os.nice(NICENESS)

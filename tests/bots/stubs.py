@@ -1,0 +1,72 @@
+"""Bots that behave badly, and some that are quick; they are found by entry points, as those of other packages are."""
+
+import os
+import random
+import threading
+from pathlib import Path
+
+from badbones.bots import View
+
+NAMES = ("raises", "hangs", "dies", "nonsense", "mute", "last", "any-one", "once", "rapid")
+
+
+def raises(view: View, rng: random.Random) -> str:
+    """It has never learned this."""
+    raise ValueError("what is a skeleton?")
+
+
+def hangs(view: View, rng: random.Random) -> str:
+    """It thinks for ever."""
+    threading.Event().wait()
+    return view.actions[0]
+
+
+def dies(view: View, rng: random.Random) -> str:
+    """It takes its process with it."""
+    os._exit(3)
+
+
+def nonsense(view: View, rng: random.Random) -> str:
+    """It wants what cannot be."""
+    return f"{view.seat} hero Z9"
+
+
+def mute(view: View, rng: random.Random) -> str:
+    """It has no words."""
+    return None  # type: ignore[return-value]
+
+
+def last(view: View, rng: random.Random) -> str:
+    """It knows what it wants."""
+    return view.actions[-1]
+
+
+def any_one(view: View, rng: random.Random) -> str:
+    """Whatever its chance says."""
+    return rng.choice(view.actions)
+
+
+def rapid(view: View, rng: random.Random) -> str:
+    """All march, no trap is placed, and nothing is bought: games are short."""
+    plain = [action for action in view.actions if action.split(" ")[1] in ("move", "skip", "pass", "decline")]
+    march = f"{view.seat} move all"
+    return march if march in view.actions else (plain or list(view.actions))[0]
+
+
+def once(view: View, rng: random.Random) -> str:
+    """It hangs the first time it is asked, wherever its process is."""
+    sign = Path(os.environ["BADBONES_HOME"]) / "thought-once"
+    if not sign.exists():
+        sign.write_text(str(os.getpid()))
+        threading.Event().wait()
+    return rapid(view, rng)
+
+
+def install(folder: Path) -> Path:
+    """Makes a package of these bots in a folder that is to be on Python's path."""
+    info = folder / "stubs-1.0.dist-info"
+    info.mkdir(parents=True, exist_ok=True)
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: stubs\nVersion: 1.0\n")
+    lines = [f"{name} = tests.bots.stubs:{name.replace('-', '_')}" for name in NAMES]
+    (info / "entry_points.txt").write_text("\n".join(["[badbones.bots]", *lines, ""]))
+    return folder

@@ -1,0 +1,197 @@
+"""Bots think in processes of their own; whatever goes wrong there costs no more than one thought."""
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from badbones.bots import thinking as module
+from badbones.bots.fallback import fallback
+from badbones.bots.thinking import LIMIT, Thinking, Thought, packed, unpacked
+from badbones.rules import Game, Options
+from tests.bots.stubs import install
+from tests.drawn import CATALOG
+
+PATIENCE = 60.0  # seconds until a test fails
+TOP = Path(__file__).parents[2]
+
+
+class Room:
+    """Processes, a clock that stands still, and somebody who waits for answers."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.woken = threading.Event()
+        self.thinking = Thinking(CATALOG, clock=lambda: self.now, woken=self.woken.set)
+
+    def settled(self, thought: Thought) -> Thought:
+        """Waits for what becomes of a thought; no time passes on the clock."""
+        while not thought.over:
+            assert self.woken.wait(PATIENCE), "nothing was thought out"
+            self.woken.clear()
+            self.thinking.poll()
+        return thought
+
+    def asked(self, bot: str, seed: str = "1", game: Game | None = None) -> Thought:
+        return self.thinking.ask(game or new_game(), 1, bot, seed)
+
+    def answer(self, bot: str, seed: str = "1", game: Game | None = None) -> Thought:
+        return self.settled(self.asked(bot, seed, game))
+
+
+@pytest.fixture
+def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
+    monkeypatch.syspath_prepend(install(tmp_path / "path"))
+    room = Room()
+    yield room
+    room.thinking.rest()
+
+
+def new_game() -> Game:
+    return Game.new(CATALOG, "versus", ["Ada", "Bo"], seed=5)
+
+
+def test_a_thought_is_one_of_the_legal_actions_and_the_game_is_not_touched(room: Room) -> None:
+    game = new_game()
+    before = packed(game, 1, "last", "")
+    assert room.answer("last", game=game).action == game.legal(1)[-1]
+    assert packed(game, 1, "last", "") == before
+
+
+def test_the_same_seed_gives_the_same_action_in_any_process(room: Room) -> None:
+    found = {seed: room.answer("any-one", seed).action for seed in "123456"}
+    assert len(set(found.values())) > 1
+    room.thinking.rest()
+    assert {seed: room.answer("any-one", seed).action for seed in "123456"} == found
+
+
+@pytest.mark.parametrize("bot", ["raises", "dies", "nonsense", "mute"])
+def test_what_goes_wrong_is_the_trouble_of_one_thought_and_the_process_is_started_again(room: Room, bot: str) -> None:
+    room.answer("last")
+    before = room.thinking.workers[0].process.pid
+    thought = room.answer(bot)
+    assert thought.action is None
+    assert thought.trouble == {"raises": "raised", "dies": "died"}.get(bot, "nonsense")
+    assert room.answer("last").action
+    assert room.thinking.workers[0].process.pid != before
+
+
+def test_a_bot_that_nobody_has_brought_is_a_trouble_too(room: Room) -> None:
+    assert room.answer("nobody").trouble == "raised"
+
+
+def test_who_thinks_too_long_is_stopped_and_nobody_is_blamed_while_nobody_looks(room: Room) -> None:
+    room.answer("last")
+    thought = room.asked("hangs")
+    room.now += 1000  # the lid of the computer was closed
+    room.thinking.poll()
+    assert not thought.over
+    for _ in range(round(LIMIT)):
+        room.now += 1
+        room.thinking.poll()
+    assert thought.trouble == "late"
+    assert room.answer("last").action
+
+
+def test_a_process_that_is_killed_in_mid_thought(room: Room) -> None:
+    room.answer("last")
+    thought = room.asked("hangs")
+    pid = room.thinking.workers[0].process.pid
+    assert pid
+    os.kill(pid, signal.SIGKILL)
+    assert room.settled(thought).trouble == "died"
+    assert room.answer("last").action
+
+
+def test_a_thought_that_is_dropped_never_comes(room: Room) -> None:
+    dropped = room.asked("last")
+    dropped.dropped = True
+    assert room.answer("last").action
+    assert dropped.action is None
+
+
+def test_no_process_stays(room: Room) -> None:
+    room.answer("last")
+    room.asked("hangs")
+    process = room.thinking.workers[0].process
+    room.thinking.rest()
+    assert not process.is_alive()
+    assert room.thinking.workers == []
+
+
+def test_where_no_process_can_be_started_who_asks_is_told(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(*_: object) -> None:
+        raise OSError("too many processes")
+
+    monkeypatch.setattr(module, "Worker", refused)
+    assert room.asked("last").trouble == "died"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="it asks for a process by its number")
+def test_when_the_parent_is_killed_its_bots_go_too() -> None:
+    code = """if __name__ == "__main__":
+        import threading
+        from badbones.bots.thinking import Thinking
+        from badbones.catalog import load_catalog
+        here = Thinking(load_catalog())
+        here.prepare(1)
+        print(here.workers[0].process.pid, flush=True)
+        threading.Event().wait()
+    """
+    parent = subprocess.Popen([sys.executable, "-c", code], cwd=TOP, stdout=subprocess.PIPE, text=True)
+    assert parent.stdout
+    child = int(parent.stdout.readline())
+    assert alive(child)
+    parent.kill()
+    parent.communicate(timeout=PATIENCE)  # its bots hold its output too: this waits for the last of them
+    assert not alive(child)
+
+
+def alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    stat = Path(f"/proc/{pid}/stat")
+    return not (stat.exists() and stat.read_text().rpartition(")")[2].split()[0] == "Z")
+
+
+# How a game travels
+
+
+@pytest.mark.parametrize("mode", ["versus", "coop"])
+def test_a_game_travels_whole_even_in_mid_move_but_without_its_chances(mode: str) -> None:
+    asked = 0
+    for game in moments(mode):
+        seat, bot, seed, there = unpacked(packed(game, 2, "easy", "7"), CATALOG)
+        assert (seat, bot, seed) == (2, "easy", "7")
+        assert there.legal() == game.legal()
+        assert there.table.side is game.table.side
+        assert there.table.catalog is CATALOG
+        assert there.table.chance == 0
+        asked += game.asking
+    assert asked, "some game has been in mid-move"
+
+
+def moments(mode: str) -> Iterator[Game]:
+    """Every moment of some games."""
+    for seed in range(12):
+        game = Game.new(CATALOG, mode, ["Ada", "Bo"], seed=seed, options=Options(advanced=True, chiefs=True))
+        chance = random.Random(seed)
+        while not game.over:
+            yield game
+            placing = [action for action in game.legal() if " place " in action]
+            game.apply(chance.choice(placing or game.legal()))
+
+
+def test_what_is_done_for_a_bot_that_does_not_answer() -> None:
+    assert fallback(["2 move red-left-1", "2 move all"]) == "2 move all"
+    assert fallback(["1 place wall/ B2", "1 skip"]) == "1 skip"
+    assert fallback(["1 use B2", "1 decline"]) == "1 decline"
+    assert fallback(["1 hero B2", "1 hero C3"]) == "1 hero B2"

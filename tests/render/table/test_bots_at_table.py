@@ -1,0 +1,261 @@
+"""Bots at a table: they think while others act, act one after the other, can be taken back, handed over and hurried."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from badbones.record import Setup, read_replay
+from badbones.render.table.bot_turns import BEAT, QUIET
+from badbones.render.table.source import LiveSource, NoAnswer
+from badbones.rules import Game, Options
+from tests.drawn import CATALOG
+from tests.play import NAMES
+from tests.window.table_top import CONTROL, Top
+
+FRAME = 0.05
+
+
+class Plain:
+    """Does what is first in the list, as soon as it is asked; with a seed it tells what it was given."""
+
+    def __init__(self, name: str = "easy") -> None:
+        self.name = name
+        self.heard: list[tuple[str, str]] = []  # seed and answer
+
+    def choose(self, game: Game, seat: int, seed: str) -> str | None:
+        legal = game.legal(seat)
+        march = f"{seat} move all"
+        answer = march if march in legal else legal[0]
+        self.heard.append((seed, answer))
+        return answer
+
+
+class Slow(Plain):
+    """Never answers before it is told to."""
+
+    done = False
+
+    def choose(self, game: Game, seat: int, seed: str) -> str | None:
+        return super().choose(game, seat, seed) if self.done else None
+
+
+class Broken(Plain):
+    """Gives up."""
+
+    def choose(self, game: Game, seat: int, seed: str) -> str | None:
+        raise NoAnswer("late")
+
+
+def seated(
+    tmp_path: Path, players: int, bots: dict[int, str], make: Callable[[str], Plain] = Plain, **given: object
+) -> Top:
+    """A table at which bots sit."""
+    mode, options = str(given.pop("mode", "versus")), Options(advanced=bool(given.pop("advanced", False)))
+    setup = Setup(mode, tuple(NAMES[:players]), options, 7, {str(seat): bot for seat, bot in bots.items()})
+    return Top(LiveSource.create(tmp_path / "bots.bones", CATALOG, setup, make), **given)  # type: ignore[arg-type]
+
+
+def run(top: Top, seconds: float) -> None:
+    """Lets the window run."""
+    for _ in range(round(seconds / FRAME)):
+        top.clock.now += FRAME
+        top.app.step()
+
+
+def actors(top: Top) -> list[int]:
+    return [int(action.split(" ")[0]) for action in top.written() if isinstance(action, str)]
+
+
+# One after the other
+
+
+def test_bots_act_one_after_the_other_with_a_rest_in_between(tmp_path: Path) -> None:
+    top = seated(tmp_path, 4, {2: "easy", 3: "easy", 4: "easy"}, speed=1.0)
+    moments = {0: 0.0}
+    for _ in range(400):
+        run(top, FRAME)
+        moments.setdefault(len(actors(top)), top.clock.now)
+    assert actors(top) == [2, 3, 4], "each has done what there is to do before the person"
+    pauses = [moments[place + 1] - moments[place] for place in (1, 2)]
+    assert all(pause > BEAT for pause in pauses)
+
+
+def test_at_once_nobody_waits(tmp_path: Path) -> None:
+    top = seated(tmp_path, 4, {2: "easy", 3: "easy", 4: "easy"}, speed=0.0)
+    run(top, 4 * FRAME)
+    assert actors(top) == [2, 3, 4]
+
+
+@pytest.mark.parametrize("key", ["q", "space"])
+def test_what_bots_do_is_hurried_by_a_key_that_is_held(tmp_path: Path, key: str) -> None:
+    rounds = []
+    for held in (False, True):
+        top = seated(tmp_path / str(held), 2, {1: "easy", 2: "easy"}, speed=1.0)
+        if held:
+            top.app.handle(pygame.Event(pygame.KEYDOWN, key=pygame.key.key_code(key), mod=0, unicode="", scancode=0))
+        run(top, 15)
+        rounds.append(len(actors(top)))
+    assert rounds[1] > 2 * rounds[0]
+
+
+def test_bots_alone_are_watched_to_the_end_and_can_be_paused(tmp_path: Path) -> None:
+    top = seated(tmp_path, 2, {1: "easy", 2: "easy"})
+    run(top, 1)
+    top.key("escape")
+    assert top.app.screen
+    assert top.app.screen.name == "pause"
+    before = len(actors(top))
+    run(top, 5)
+    assert len(actors(top)) == before
+    top.app.close()
+    run(top, 60)
+    assert top.game.over
+    assert read_replay(top.path, CATALOG).sound
+
+
+def test_while_bots_move_a_person_may_act(tmp_path: Path) -> None:
+    top = seated(tmp_path, 2, {2: "easy"}, speed=1.0)
+    run(top, 3)
+    top.click("seat1.cell.D2")
+    run(top, 6)
+    assert top.game.phase == "trap"
+    top.table.source.timeline.flush()
+    run(top, BEAT + 4 * FRAME)
+    assert actors(top)[-1] == 2, "the bot is acting"
+    top.key("space")
+    assert top.written()[-1] == "1 skip"
+
+
+# Thinking
+
+
+def test_who_thinks_for_long_is_said_to_think(tmp_path: Path) -> None:
+    top = seated(tmp_path, 2, {2: "hard"}, Slow)
+    run(top, QUIET / 2)
+    words = top.app.messages.say("bot.thinking")
+    assert top.table.view.seat_view(2).todo != words
+    run(top, QUIET)
+    assert top.table.view.seat_view(2).todo == words
+    assert not top.table.moving(), "nothing is drawn meanwhile"
+    assert top.table.wake() is not None
+
+
+def test_a_bot_that_gives_up_loses_its_turn_and_plays_on(tmp_path: Path) -> None:
+    top = seated(tmp_path, 2, {2: "hard"}, Broken)
+    plainest = top.game.legal(2)[0]
+    run(top, 1)
+    assert top.written() == [plainest]
+    assert top.toast() == top.app.messages.say("bot.trouble.late", seat=2)
+    assert top.toast() in [line.words for line in top.table.view._lines()]
+    top.click("seat1.cell.D2")
+    run(top, 1)
+    assert top.written()[-1] == "2 skip"
+
+
+def test_the_same_game_gives_the_same_questions_however_slow_people_are(tmp_path: Path) -> None:
+    heard = []
+    for waits in (0.0, 3.0):
+        bots: list[Plain] = []
+
+        def make(name: str, bots: list[Plain] = bots) -> Plain:
+            bots.append(Plain(name))
+            return bots[-1]
+
+        top = seated(tmp_path / str(waits), 3, {2: "easy", 3: "easy"}, make)
+        for step in ("1 hero D2", "1 skip", "1 move all"):
+            while step not in top.game.legal(1):
+                run(top, FRAME)
+            run(top, waits)
+            top.table.play.act(step)
+        run(top, 3)
+        assert top.game.round == 2
+        heard.append([bot.heard for bot in bots])
+    assert heard[0] == heard[1]
+
+
+# Taking back
+
+
+def test_taking_back_takes_what_bots_did_since_and_they_wait(tmp_path: Path) -> None:
+    top = seated(tmp_path, 3, {2: "easy", 3: "easy"})
+    run(top, 1)
+    top.click("seat1.cell.D2")
+    run(top, 1)
+    assert top.game.phase == "trap"
+    assert actors(top) == [2, 3, 1, 2, 3]
+    top.key("z", mod=CONTROL)
+    run(top, 2)
+    assert top.game.phase == "hero"
+    assert top.game.legal(1)
+    assert top.game.table.seats[0].hero == "C3"
+    top.key("y", mod=CONTROL)
+    run(top, 1)
+    assert top.game.phase == "trap"
+    assert actors(top)[-2:] == [2, 3], "the bots decide anew"
+    assert read_replay(top.path, CATALOG).sound
+
+
+def test_where_only_bots_have_acted_nothing_can_be_taken_back(tmp_path: Path) -> None:
+    top = seated(tmp_path, 2, {2: "easy"})
+    run(top, 1)
+    assert actors(top) == [2]
+    top.key("z", mod=CONTROL)
+    assert actors(top) == [2]
+    refusal = top.table.source.can_undo().refusal
+    assert refusal
+    assert refusal.message == "undo.bots-only"
+
+
+# Handing over
+
+
+def test_a_seat_is_handed_to_a_bot_and_taken_back_in_mid_game(tmp_path: Path) -> None:
+    top = seated(tmp_path, 2, {})
+    top.click("seat1.cell.D2")
+    top.key("a")
+    assert top.app.screen
+    assert top.app.screen.name == "players"
+    top.click("players.2.normal")
+    top.key("escape")
+    run(top, 2)
+    assert actors(top) == [1, 2, 2]
+    assert top.table.view.seat_view(2).bot
+    assert top.has("seat2.who")
+    top.click("seat2.main")
+    assert top.table.source.by_hand(2)
+    assert not top.table.view.seat_view(2).bot
+    lines = [json.loads(line) for line in top.path.read_text().splitlines()]
+    handed = [line["bot"] for line in lines if isinstance(line, dict) and "bot" in line]
+    assert handed[0].partition("-")[0] == "normal"
+    assert handed[1:] == [None]
+
+
+def test_the_badge_of_a_seat_and_the_pause_ask_who_plays_too(tmp_path: Path) -> None:
+    top = seated(tmp_path, 2, {})
+    top.click("seat1.who")
+    assert top.app.screen
+    assert top.app.screen.name == "players"
+    top.app.close()
+    top.table.pause()
+    top.settle()
+    top.click("pause.players")
+    assert top.app.screen.name == "players"
+
+
+def test_in_the_market_nobody_buys_for_a_bot_but_a_team_does(tmp_path: Path) -> None:
+    top = seated(tmp_path / "versus", 2, {1: "hard"}, Slow, advanced=True)
+    assert top.game.table.stall
+    while top.game.table.stall.turn != 1:
+        top.table.play.act(next(action for action in top.game.legal(2)))
+    before = top.written()
+    top.table.play.act(top.game.legal(1)[0])
+    assert top.written() == before
+    assert top.toast() == top.app.messages.say("refused.bot-plays", seat=1)
+    team = seated(tmp_path / "coop", 2, {1: "hard"}, mode="coop", advanced=True)
+    run(team, 1)
+    assert actors(team) == [], "whoever shares a purse with people leaves the shopping to them"
+    team.table.play.act(team.game.legal(1)[0])
+    assert actors(team) == [1]
