@@ -2,6 +2,7 @@
 
 import ctypes
 import random
+import threading
 import time
 from dataclasses import dataclass, field
 from functools import cache
