@@ -207,6 +207,7 @@ def test_the_report_is_aligned_and_fits_on_a_terminal(plan: Plan) -> None:
     titles |= {"Seats"} if plan.mode == "versus" else set()
     titles |= {"Weapons", "Market", "Won"} if plan.options.advanced else set()
     titles |= {"Sent", "Hits"} if plan.mode != "solo" else set()
+    titles |= {"Survived"} if plan.mode != "versus" else set()
     titles |= {"Chiefs"} if plan.options.chiefs else set()
     assert set(re.findall(r"^\w+(?: worn)?", text.partition("\n\n")[2], re.MULTILINE)) == titles
     assert f"seed {plan.seed}" in text.splitlines()[0]

@@ -223,3 +223,14 @@ def test_games_won_alone_or_together_are_told_with_their_interval(mode: str) -> 
     won = sum(1 for row in play_batch(plan, range(1, 41)).rows if row.winners)
     low, high = interval(won / 40, 40)
     assert told.split()[3:] == [str(won), f"{100 * won / 40:.1f}", "%", f"{100 * low:.1f}–{100 * high:.1f}", "%"]
+
+
+def test_how_many_games_would_have_been_won_had_they_been_shorter() -> None:
+    """Bots do not look at the number of rounds: a short game is the beginning of a long one."""
+    long = Plan("solo", ("random",), 60, 7, Options(rounds=5))
+    told = [line.split() for line in lines(long)]
+    survived = {words[0]: words[2] for words in told if words[1:2] in (["round"], ["rounds"]) and len(words) == 7}
+    for rounds in (1, 2, 3, 4, 5):
+        short = play_batch(long._replace(options=Options(rounds=rounds)), range(1, 61)).tally
+        assert survived.get(str(rounds), "0") == str(short.outcomes["won"])
+    assert len(set(survived.values())) > 2
