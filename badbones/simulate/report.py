@@ -74,9 +74,13 @@ def _options(plan: Plan) -> str:
 def _speed(simulation: Simulation) -> Iterator[str]:
     found, moves = simulation.found, simulation.found.tally.totals["moves"]
     yield line("Speed")
-    yield line(f"  games/s, {several(simulation.cores, 'core')}", f"{simulation.games / simulation.elapsed:,.1f}")
-    yield line("  games/s, each core", f"{simulation.games / found.seconds:,.1f}")
+    yield line(f"  games/s, {several(simulation.cores, 'core')}", _rate(simulation.games / simulation.elapsed))
+    yield line("  games/s, each core", _rate(simulation.games / found.seconds))
     yield line("  µs a skeleton's move", f"{found.marching / moves * 1e6:,.1f}" if moves else "-")
+
+
+def _rate(games: float) -> str:
+    return f"{games:,.1f}" if games >= 1 else f"{games:.3f}"
 
 
 def _course(tally: Tally) -> Iterator[str]:

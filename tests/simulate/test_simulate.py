@@ -316,3 +316,8 @@ def test_no_progress_bar_off_a_terminal() -> None:
 @pytest.mark.parametrize(("seconds", "text"), [(0.4, "0 s"), (59.4, "59 s"), (185, "3:05 min"), (7800, "2:10 h")])
 def test_durations(seconds: float, text: str) -> None:
     assert progress.duration(seconds) == text
+
+
+@pytest.mark.parametrize(("games", "seconds", "text"), [(500, 4.0, "125/s"), (4, 4.0, "1/s"), (3, 36.0, "12 s each")])
+def test_the_pace_of_slow_games_is_told_by_the_game(games: int, seconds: float, text: str) -> None:
+    assert progress.pace(games, seconds) == text
