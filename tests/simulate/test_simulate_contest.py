@@ -117,6 +117,17 @@ def test_a_deal_that_was_not_played_to_its_end_counts_as_far_as_it_was() -> None
     assert 0 <= rate.low < 0.6 < rate.high <= 1
 
 
+@pytest.mark.parametrize(("share", "alike", "number"), [(0.35, 5.0, 60), (0.9, 2.0, 40), (0.5, 1000.0, 40)])
+def test_the_interval_holds_the_truth_about_95_times_in_100(share: float, alike: float, number: int) -> None:
+    """Deals of which some are easier to win than others: the smaller `alike`, the more they differ."""
+    chance, held = random.Random(1), 0
+    for _ in range(150):
+        luck = (chance.betavariate(share * alike, (1 - share) * alike) for _ in range(number))
+        rate = deals(*((4, sum(chance.random() < each for _ in range(4))) for each in luck)).of(("bot", "x"))
+        held += rate.low <= share <= rate.high
+    assert 0.9 < held / 150 < 0.99
+
+
 def test_nobody_has_won_without_a_chance() -> None:
     assert Rates().of(("bot", "x")) == (0, 0.0, 0.0, 1.0)
 
