@@ -24,11 +24,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # this checkout
 from badbones import bots
 from badbones.catalog import load_catalog
 from badbones.rules import Game, Options
-from badbones.simulate.progress import Progress
-from badbones.simulate.rates import Rate, interval
+from badbones.simulate.rates import Rate
 from badbones.simulate.running import Simulation
-from badbones.simulate.setup import Plan, available_cores
+from badbones.simulate.setup import Plan
 from bench.compare import stay_on_one_core
+from bench.lab import counted, played
 
 # Times
 
@@ -131,8 +131,7 @@ class Contest(NamedTuple):
         """How often the first seat's bot, or in solo and co-op anybody, has won."""
         found, plan = simulation.found, simulation.plan
         if self.heroic:
-            won = found.tally.outcomes["heroic"] / found.tally.games
-            return Rate(found.tally.games, won, *interval(won, found.tally.games))
+            return counted(found.tally.outcomes["heroic"], found.tally.games)
         if self.mode != "versus":
             return found.contest.rate("all", "")
         return found.contest.rate("bot", plan.seats[0], plan.seats.count(plan.seats[0]))
@@ -170,19 +169,12 @@ CONTESTS = [
 
 def measure_strength(only: str, share: float, seed: int) -> None:
     """Prints a table of the contests whose names or seats contain a word."""
-    cores = available_cores()
     print(f"Python {platform.python_version()}, {platform.system()} {platform.machine()}, seed {seed}\n")
     print("| contest | who | games | won | 95 % | rounds | goal |")
     print("| --- | --- | ---: | ---: | ---: | ---: | --- |")
     for contest in CONTESTS:
         if only in f"{contest.name} {contest.seats}":
-            simulation = Simulation(contest.plan(seed, share), cores)
-            progress = Progress(simulation.plan.games)
-            simulation.run(progress.show, rows=False)
-            progress.clear()
-            print(row(contest, simulation), flush=True)
-            if simulation.stopped:
-                return
+            print(row(contest, played(contest.plan(seed, share))), flush=True)
 
 
 def row(contest: Contest, simulation: Simulation) -> str:
