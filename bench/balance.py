@@ -31,7 +31,7 @@ def lengths(chosen: argparse.Namespace) -> None:
     print("| ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
     for players in map(int, chosen.players.split(",")):
         for name, options in {"basic": Options(), "advanced, chiefs": Options(advanced=True, chiefs=True)}.items():
-            found = played(Plan("versus", (chosen.bot,) * players, chosen.games, chosen.seed, options))
+            found = played(Plan("versus", (chosen.bot,) * players, chosen.games, chosen.seed, options, chosen.data))
             print(f"| {players} | {name} | {_length(found)} |", flush=True)
 
 
@@ -56,13 +56,18 @@ def quantile(counts: Counter[int], share: float) -> int:
 def solo(chosen: argparse.Namespace) -> None:
     """How often each level survives so many rounds, alone."""
     levels = chosen.levels.split(",")
-    _curves(chosen, {level: Plan("solo", (level,), chosen.games, chosen.seed, _options(chosen)) for level in levels})
+    _curves(
+        chosen,
+        {level: Plan("solo", (level,), chosen.games, chosen.seed, _options(chosen), chosen.data) for level in levels},
+    )
 
 
 def coop(chosen: argparse.Namespace) -> None:
     """How often teams survive so many rounds."""
     plans = {
-        f"{players} × {level}": Plan("coop", (level,) * players, chosen.games, chosen.seed, _options(chosen))
+        f"{players} × {level}": Plan(
+            "coop", (level,) * players, chosen.games, chosen.seed, _options(chosen), chosen.data
+        )
         for players in map(int, chosen.players.split(","))
         for level in chosen.levels.split(",")
     }
@@ -96,6 +101,7 @@ def arguments() -> argparse.Namespace:
         command.add_argument("--games", type=int, default=100, help="in each line or column (100)")
         command.add_argument("--advanced", action="store_true", help="solo, co-op: with market and weapons")
         command.add_argument("--chiefs", action="store_true", help="solo, co-op: with chiefs")
+        command.add_argument("--data", type=Path, help="with the data files of this folder")
         command.add_argument("--seed", type=int, default=1, help="the games (1)")
         command.set_defaults(measure=measure)
     return parser.parse_args()

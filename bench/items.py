@@ -26,7 +26,8 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--bot", default="normal", help="who plays (normal)")
     parser.add_argument("--players", type=int, default=4, help="how many (4)")
     parser.add_argument("--games", type=int, default=200, help="for each line and errand (200)")
-    parser.add_argument("--items", default=",".join(load_catalog().market.stock), help="only these")
+    parser.add_argument("--items", help="only these, separated by commas")
+    parser.add_argument("--data", type=Path, help="with the data files of this folder")
     parser.add_argument("--chiefs", action="store_true", help="with chiefs")
     parser.add_argument("--seed", type=int, default=1, help="the games (1)")
     return parser.parse_args()
@@ -35,7 +36,8 @@ def arguments() -> argparse.Namespace:
 def contest(chosen: argparse.Namespace, seat: str) -> Simulation:
     """One seat with an errand against others without."""
     seats = (seat, *[chosen.bot] * (chosen.players - 1))
-    return played(Plan("versus", seats, chosen.games, chosen.seed, Options(advanced=True, chiefs=chosen.chiefs)))
+    options = Options(advanced=True, chiefs=chosen.chiefs)
+    return played(Plan("versus", seats, chosen.games, chosen.seed, options, chosen.data))
 
 
 def verdict(must: Rate, never: Rate, equal: float) -> str:
@@ -63,7 +65,7 @@ def main() -> None:
     print(f"{chosen.bot}, {chosen.players} players, {chosen.games} games each; equal: {1 / chosen.players:.1%}\n")
     print("| item | others buy it | must buy it: won | 95 % | never buys it: won | 95 % | |")
     print("| --- | ---: | ---: | ---: | ---: | ---: | --- |")
-    for item in chosen.items.split(","):
+    for item in chosen.items.split(",") if chosen.items else load_catalog(chosen.data).market.stock:
         print(row(chosen, item), flush=True)
 
 
