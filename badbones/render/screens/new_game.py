@@ -200,7 +200,7 @@ class NewGameScreen(Page):
 
     def _faces(self) -> list[Player]:
         names = player_names(self.say, (place.name(self.say) for place in self.plan.places))
-        return [Player(name, place.colour) for name, place in zip(names, self.plan.places, strict=True)]
+        return [Player(name, place.colour, place.bot) for name, place in zip(names, self.plan.places, strict=True)]
 
     def _length(self, canvas: Canvas, column: Column) -> None:
         """How long to hold out, alone or together."""
