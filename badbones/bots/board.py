@@ -1,39 +1,22 @@
 """A board in a bot's head: who stands where, which traps there are, and what the coming marches make of it.
 
-Skeletons go by the lanes of the board (`lanes`). Nothing is drawn, nobody else acts; where the owner of the board has a
-choice, what keeps tower and village safe longest is taken.
+Skeletons go by the lanes of the board (`lanes`). Nothing is drawn, nobody else acts, weapons are not used; where the
+owner of the board has a choice, what keeps tower and village safe longest is taken.
 """
 
-from collections.abc import Iterable
-from typing import Final, NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import Final
 
+from badbones.bots.bodies import BY_NAME, Body, Toll, body_of, standing, turned
 from badbones.bots.lanes import Country, Lanes, State, Way
-from badbones.rules.geometry import ADJACENT, ENTERING, OPPOSITE, TOWARD
-from badbones.rules.kinds import Traits, TrapKind
+from badbones.rules.effects import LANDINGS
+from badbones.rules.geometry import ADJACENT, OPPOSITE
+from badbones.rules.kinds import TrapKind
 from badbones.rules.phases.trap import split_tile
 from badbones.rules.scoring import score
 from badbones.rules.state import Seat, Table
 
 NEVER: Final = 9  # moves to an impact that nobody can see
-
-
-class Body(NamedTuple):
-    """A skeleton in a bot's head."""
-
-    state: State
-    home: State  # its spot in the forest
-    traits: Traits
-
-
-class Toll(NamedTuple):
-    """What a march costs and brings."""
-
-    floors: int  # co-op: towers
-    houses: int
-    stars: int  # lost with traps
-    killed: int
-    sent: int
-    doomed: bool
 
 
 class Board:
@@ -51,10 +34,13 @@ class Board:
         "idle",
         "lanes",
         "moving",
+        "numb",
         "own",
         "reserve",
+        "ruined",
         "stars",
         "tiles",
+        "toll",
         "towers",
         "used",
     )
@@ -67,9 +53,11 @@ class Board:
         self.hero = hero
         self.face = face  # of those who will move
         self.damaged: frozenset[str] = frozenset()
-        self.used: frozenset[str] = frozenset()  # traps that wear at the end of the coming march whatever happens
+        self.used: frozenset[str] = frozenset()  # traps that wear at the end of the coming march
+        self.ruined: frozenset[str] = frozenset()  # traps that are lost then: a saboteur was there
         self.moving: list[Body] = []
         self.idle: list[Body] = []  # they miss the coming march
+        self.numb: frozenset[int] = frozenset()  # who of these misses the one after it, too
         self.graves: list[Body] = []  # they rise after it
         self.own = False  # who is sent comes back here
         self.reserve: dict[str, int] = {}
@@ -77,6 +65,7 @@ class Board:
         self.floors = 0  # co-op: towers
         self.houses = 0
         self.stars = 0  # on all traps
+        self.toll: Toll | None = None  # what the coming march will tell, as far as it has happened
 
     @classmethod
     def of(cls, country: Country, table: Table, seat: Seat) -> "Board":
@@ -86,19 +75,31 @@ class Board:
         tiles = {cell: (trap.kind, trap.setting) for cell, trap in seat.traps.items()}
         board = cls(country, country.lanes(tiles, seat.towers, face), seat.hero, face)
         board.damaged = frozenset(cell for cell, trap in seat.traps.items() if trap.damaged)
-        board.used = frozenset(cell for cell, trap in seat.traps.items() if trap.used or trap.sabotaged)
+        board.used = frozenset(cell for cell, trap in seat.traps.items() if trap.used)
+        board.ruined = frozenset(cell for cell, trap in seat.traps.items() if trap.sabotaged)
         board.own = len(table.seats) == 1
-        board.reserve, board.craters = table.reserve(seat), seat.craters
+        board.reserve, board.craters = {**table.reserve(seat)}, seat.craters
         board.floors = len(seat.towers) if table.team else seat.tower
         board.houses = table.team.houses if table.team else seat.houses
         held = score(table, seat)
         board.stars = held.reserve + held.traps
-        for token, skeleton in seat.skeletons.items():
-            ready = skeleton.face == face and not skeleton.frozen
-            body = body_of(table, token)._replace(state=(skeleton.place, skeleton.heading))
-            (board.moving if ready else board.idle).append(body)
-        board.graves = [body_of(table, token) for token in seat.graveyard]
+        board._people(table, seat)
+        if seat.doomed:
+            board._told().doomed = True
         return board
+
+    def _people(self, table: Table, seat: Seat) -> None:
+        """Who stands where; saboteurs who have done their work will be gone after the march (R12.6)."""
+        numb = []
+        for token, skeleton in seat.skeletons.items():
+            if token not in seat.saboteurs:
+                body = body_of(table, token).at((skeleton.place, skeleton.heading))
+                waiting = skeleton.face == self.face
+                (self.moving if waiting and not skeleton.frozen else self.idle).append(body)
+                if waiting and skeleton.frozen:  # after its move: so it misses the next one (R11.2)
+                    numb.append(body.order)
+        self.numb = frozenset(numb)
+        self.graves = [body_of(table, token) for token in seat.graveyard if token not in seat.saboteurs]
 
     def copy(self) -> "Board":
         """A board like this one; its lists are its own."""
@@ -107,17 +108,23 @@ class Board:
         board.reserve, board.craters = self.reserve, self.craters
         board.floors, board.houses, board.stars = self.floors, self.houses, self.stars
         board.moving, board.idle, board.graves = self.moving.copy(), self.idle.copy(), self.graves.copy()
+        board.ruined, board.numb = self.ruined, self.numb
+        if self.toll:
+            board.toll = self.toll.copy()
         return board
 
     # What the owner does
 
     def after(self, actions: Iterable[str]) -> "Board":
-        """A copy on which its owner has done these things: steps of the hero, trap actions."""
+        """A copy on which its owner has done these things: steps of the hero, trap actions.
+
+        Whom a step destroys is told with the coming march.
+        """
         board = self.copy()
         for action in actions:
             _, verb, *words = action.split(" ")
             if verb == "hero":
-                board.step(words[0])
+                board._told().killed += board.step(words[0])
             elif verb == "place":
                 kind, setting = split_tile(words[0], self.country.table.catalog.traps.values())
                 board.place(kind.name, setting, words[1])
@@ -139,23 +146,29 @@ class Board:
         return len(slain)
 
     def place(self, kind: str, setting: str, cell: str) -> None:
-        """A trap is placed; on skeletons it lands, and next to a treasure they turn."""
+        """A trap is placed; on skeletons it lands, and next to a treasure they turn.
+
+        What a landing costs and brings is told with the coming march.
+        """
         known = self.country.table.catalog.traps[kind]
         self.reserve = {**self.reserve, kind: self.reserve[kind] - 1}
         self._lay({**self.tiles, cell: (kind, setting)}, cell)
         under = [body for body in (*self.moving, *self.idle) if body.state[0] == cell]
         if under:
-            self._land(cell, under, known)
+            self._land(cell, sorted(under, key=BY_NAME), known)
         if known.lures:
-            self.moving = [_turned(body, cell) for body in self.moving]
-            self.idle = [_turned(body, cell) for body in self.idle]
+            self.moving = [turned(body, cell) for body in self.moving]
+            self.idle = [turned(body, cell) for body in self.idle]
 
     def recover(self, cell: str) -> None:
         """A trap is taken off the board, into the reserve."""
         kind = self.country.table.catalog.traps[self.tiles[cell][0]]
         self.stars += kind.stars - kind.stars_of(damaged=cell in self.damaged)
-        self.reserve = {**self.reserve, kind.name: self.reserve.get(kind.name, 0) + 1}
+        self._take_in(kind.name)
         self._remove(cell)
+
+    def _take_in(self, kind: str) -> None:
+        self.reserve = {**self.reserve, kind: self.reserve.get(kind, 0) + 1}
 
     def _remove(self, cell: str) -> None:
         self._lay({other: tile for other, tile in self.tiles.items() if other != cell}, cell)
@@ -165,23 +178,20 @@ class Board:
         self.lanes = self.country.lanes(tiles, self.towers, self.face, self.lanes, cell)
         self.tiles = self.lanes.tiles
 
-    def _land(self, cell: str, under: Iterable[Body], kind: TrapKind) -> None:
-        self.damaged |= {cell}
-        self.stars -= kind.stars - kind.stars_of(damaged=True)
+    def _land(self, cell: str, under: Sequence[Body], kind: TrapKind) -> None:
+        """A trap lands on these (R5.3, R5.4): each is dealt with in order of name, a group as one."""
+        party = [body for body in under if body in self.moving]
+        leader = next((body for body in party if body.traits.leads), None)
         self.moving = [body for body in self.moving if body.state[0] != cell]
         self.idle = [body for body in self.idle if body.state[0] != cell]
-        gone = False
-        for body in under:
-            ways = self.country.landing(self.lanes, cell, body.state[1], self.face)
-            way = self._chosen(ways)
-            gone = gone or way.end == "gone"
-            if way.end == "stays" and self.hero not in way.cells:
-                self.idle.append(Body(way.state, body.home, body.traits))
-            elif way.end == "home":
-                self.idle.append(Body(body.home, body.home, body.traits))
-            elif self.own and way.end == "sent":
-                self.graves.append(body)
-        if gone:
+        self.stars -= kind.stars - kind.stars_of(damaged=True)
+        self.damaged |= {cell}
+        while under:
+            together = party if leader and under[0] in party else under[:1]
+            self._go(together, leader if leader in together and leader else together[0], cell)
+            under = [body for body in under if body not in together]
+        assert kind.landing is not None
+        if LANDINGS[kind.landing].wear == "crater":
             self._remove(cell)
             self.craters |= {cell}
 
@@ -192,101 +202,163 @@ class Board:
 
         Hunting, the hero first takes the step that meets most of them.
         """
-        bodies = self._led() if self.country.table.options.chiefs else self.moving
-        ways = self.lanes.ways
-        routes = [ways(body.state) for body in bodies]
-        killed = 0
+        toll = self._told()
         if hunting and self.hero:
-            killed, bodies, routes = self._hunt(bodies, routes)
-        floors = houses = sent = 0
-        doomed = False
-        used: set[str] = set(self.used)
-        ruined: set[str] = set()
-        staying = self.idle
-        hero = self.hero
-        team = self.country.table.team is not None
-        for body, choices in zip(bodies, routes, strict=True):
-            if team and floors:
-                choices = self.lanes.ways(body.state)  # a tower has fallen meanwhile
-            way = choices[0] if len(choices) == 1 else self._chosen(choices)
-            traits, end = body.traits, way.end
-            met = hero in way.cells
-            if way.used:
-                before = way.cells.index(hero) + 1 if met else NEVER
-                touched = [cell for cell, arrivals in way.used if arrivals < before]
-                used.update(touched)
-                if traits.sabotages:
-                    ruined.update(touched)
-            if met:
-                killed += 1
-                if traits.haunts:
-                    self.graves.append(body)
-                if traits.dooms:
-                    hero = self.hero = None
-            elif end == "stays":
-                staying.append(Body(way.state, body.home, traits))
-            elif end == "home":
-                staying.append(Body(body.home, body.home, traits))
-            elif end == "sent":
-                sent += 1
-                if self.own:
-                    self.graves.append(body)
+            toll.killed += self._hunt()
+        if self.country.ordered:
+            self.moving.sort(key=BY_NAME)
+        groups = self._groups() if self.country.chiefs else None
+        staying, ways, hero = self.idle, self.lanes.ways, self.hero
+        for body in self.moving:
+            state, home, traits, order = body
+            if groups and state[0] in groups:
+                if traits.leads:
+                    self._go(groups[state[0]], body)
+                    groups[state[0]] = []
             else:
-                if end == "gone":
-                    killed += 1
-                elif end == "village":
-                    houses += traits.damage
-                elif not team:
-                    floors += traits.damage
-                elif traits.damage > 0:
-                    floors += 1
-                    self._fell(way.state[0])
-                doomed = doomed or (traits.dooms and end != "gone")
-                if traits.haunts:
-                    self.graves.append(body)
-        self.moving, self.idle = staying, []
-        before_wear = self.stars
-        if used or self.lanes.lures:
-            self._wear(used, ruined)
-            self.used = frozenset()
-        self.floors, self.houses = self.floors - floors, self.houses - houses
+                choices = ways(state)
+                way = choices[0] if len(choices) == 1 else choices[self._chosen(choices)]
+                if way.end == "stays" and not way.used and hero not in way.cells:
+                    staying.append(Body(way.state, home, traits, order))
+                    continue
+                self._meet(body, way, home, hero, ruining=traits.sabotages)
+            ways, hero = self.lanes.ways, self.hero
+        self._end_march(toll)
+        return toll
+
+    def _told(self) -> Toll:
+        if self.toll is None:
+            self.toll = Toll()
+        return self.toll
+
+    def _groups(self) -> dict[str, list[Body]]:
+        """Where an instructor is, all who go with him (R12.4); forest spots are not cells."""
+        led = [body.state[0] for body in self.moving if body.traits.leads]
+        if not led:
+            return {}
+        return {cell: [body for body in self.moving if body.state[0] == cell] for cell in led if cell in ADJACENT}
+
+    def _go(self, party: Sequence[Body], leader: Body, landed: str = "") -> None:
+        """Skeletons go as one, the way of their leader (R12.4): out of step, or because a trap has landed on them."""
+        if not party:
+            return
+        choices = self._ways(leader.state, landed)
+        choice = self._chosen(choices) if len(choices) > 1 else 0
+        hero, ruining = self.hero, not landed and any(body.traits.sabotages for body in party)
+        if self.country.team:
+            party = sorted(party, key=lambda body: body.traits.dooms)  # whom a tower stops, the owner chooses
+        for body in party:
+            way = self._ways(leader.state, landed)[choice]  # a tower may have fallen meanwhile (R14.2)
+            if landed and way.end == "stays" and not way.cells:
+                way = self._ways(body.state, landed)[choice]  # no way out: each stays as it is (R5.3)
+            self._meet(body, way, leader.home, hero, ruining=ruining)
+
+    def _ways(self, state: State, landed: str) -> tuple[Way, ...]:
+        if landed:
+            return self.country.landing(self.lanes, landed, state[1], self.face)
+        return self.lanes.ways(state)
+
+    def _meet(self, body: Body, way: Way, home: State, hero: str | None, *, ruining: bool) -> None:
+        """What a move brings in which a trap, the hero, the edge or a tower plays a part."""
+        toll, traits, end, met = self._told(), body.traits, way.end, hero in way.cells
+        recalled = False
+        if way.used:
+            before = way.cells.index(hero) if met and hero else len(way.cells)
+            touched = {cell for cell, arrivals in way.used if arrivals <= before}
+            self.used |= touched
+            if ruining:
+                self.ruined |= touched
+                recalled = traits.sabotages and bool(touched)
+        buried = traits.haunts
+        if met:
+            toll.killed += 1
+            if traits.dooms:
+                self.hero = None
+        elif end == "stays" or end == "home":
+            if not recalled:
+                self.idle.append(body.at(way.state if end == "stays" else home))
+            return
+        elif end == "sent":
+            toll.sent += 1
+            buried = self.own
+        elif end == "gone":
+            toll.killed += 1
+        else:
+            self._strike(way, traits.damage, toll)
+            toll.doomed = toll.doomed or traits.dooms
+        if buried and not recalled:
+            self.graves.append(body)
+
+    def _strike(self, way: Way, damage: int, toll: Toll) -> None:
+        """Tower or village is reached; in co-op a tower falls, and the next comer meets a ruin (R14.2)."""
+        full_tower, full_village = self.country.full
+        if way.end == "village":
+            toll.houses = self.houses - standing(self.houses - toll.houses, damage, full_village)
+        elif not self.country.team:
+            toll.floors = self.floors - standing(self.floors - toll.floors, damage, full_tower)
+        elif damage > 0:
+            toll.floors += 1
+            self.towers = tuple(tower for tower in self.towers if tower != way.state[0])
+            self.lanes = self.country.lanes(self.tiles, self.towers, self.face)
+
+    def _end_march(self, toll: Toll) -> None:
+        self.moving, self.idle = self.idle, []
+        before = self.stars
+        if self.used or self.ruined or self.lanes.lures:
+            self._wear()
+        toll.stars = before - self.stars
+        self.floors, self.houses, self.toll = self.floors - toll.floors, self.houses - toll.houses, None
+        if self.numb:
+            self.idle = [body for body in self.moving if body.order in self.numb]
+            self.moving = [body for body in self.moving if body.order not in self.numb]
+            self.numb = frozenset()
         if self.graves:
-            self.moving += [Body(body.home, body.home, body.traits) for body in self.graves]
+            self.moving += [body.at(body.home) for body in self.graves]
             self.graves = []
         self.face = OPPOSITE[self.face]
         if self.lanes.holds:
             self.lanes = self.country.lanes(self.tiles, self.towers, self.face)
-        return Toll(floors, houses, before_wear - self.stars, killed, sent, doomed)
 
-    def _hunt(self, bodies: list[Body], routes: list[tuple[Way, ...]]) -> tuple[int, list[Body], list[tuple[Way, ...]]]:
-        """The hero takes the step that meets most, above all those who would strike soon; who is left to move."""
+    def _wear(self) -> None:
+        """The end of a march (R6.6): what saboteurs touched, thefts, hearses that are passed on, then wear."""
+        kinds, used = self.country.table.catalog.traps, self.used
+        for cell in list(self.tiles):
+            kind = kinds[self.tiles[cell][0]]
+            hurt = cell in self.damaged
+            stolen = kind.lures and cell != self.hero and any(body.state[0] == cell for body in self.moving)
+            if cell in self.ruined or stolen or (cell in used and kind.wears and (hurt or not kind.damageable)):
+                if kind.wear == "pass-on" and cell not in self.ruined and (self.own or self.country.team):
+                    self._take_in(kind.name)
+                else:
+                    self.stars -= kind.stars_of(damaged=hurt)
+                self._remove(cell)
+                if kind.wear == "crater":
+                    self.craters |= {cell}
+            elif cell in used and kind.damageable:
+                self.stars -= kind.stars - kind.stars_of(damaged=True)
+                self.damaged |= {cell}
+        self.used = self.ruined = frozenset()
+
+    def _hunt(self) -> int:
+        """The hero takes the step that meets most, above all those who would strike soon; how many he destroys."""
         assert self.hero is not None
         around = ADJACENT[self.hero]
         prey = dict.fromkeys(around, 0.0)
-        impact = self.lanes.impact
-        for body, choices in zip(bodies, routes, strict=True):
-            place = body.state[0]
-            if place in prey:
-                prey[place] += 1 / impact(body.state)
+        ways, impact = self.lanes.ways, self.lanes.impact
+        for body in self.moving:
+            state = body.state
+            if state[0] in prey:
+                prey[state[0]] += 1 / impact(state)
+            choices = ways(state)
             if len(choices) == 1:
                 for cell in choices[0].cells:
                     if cell in prey:
-                        prey[cell] += 1 / impact(body.state)
-        goal = max(around, key=prey.__getitem__)
-        killed = self.step(goal)
-        if killed:
-            left = [place for place, body in enumerate(bodies) if body.state[0] != goal]
-            return killed, [bodies[place] for place in left], [routes[place] for place in left]
-        return 0, bodies, routes
+                        prey[cell] += 1 / impact(state)
+        return self.step(max(around, key=prey.__getitem__))
 
-    def _fell(self, cell: str) -> None:
-        """Co-op: a tower has fallen, and the next comer meets a ruin (R14.2)."""
-        self.towers = tuple(tower for tower in self.towers if tower != cell)
-        self.lanes = self.country.lanes(self.tiles, self.towers, self.face)
-
-    def _chosen(self, ways: tuple[Way, ...]) -> Way:
-        """What the owner would choose: rid of it, or else as far from an impact as can be."""
-        return max(ways, key=self._comfort)
+    def _chosen(self, ways: tuple[Way, ...]) -> int:
+        """Which the owner would choose: rid of it, or else as far from an impact as can be."""
+        return max(range(len(ways)), key=lambda place: self._comfort(ways[place]))
 
     def _comfort(self, way: Way) -> float:
         if self.hero in way.cells or way.end == "gone":
@@ -298,46 +370,3 @@ class Board:
         if way.end == "stays":
             return self.lanes.impact(way.state)
         return -5 if way.end == "tower" else -4
-
-    def _led(self) -> list[Body]:
-        """An instructor takes all on his cell along, with his heading (R12.4)."""
-        headings = {
-            body.state[0]: body.state[1] for body in self.moving if body.traits.leads and len(body.state[0]) == 2
-        }
-        if not headings:
-            return self.moving
-        return [
-            body._replace(state=(body.state[0], headings[body.state[0]]))
-            if body.state[0] in ADJACENT and body.state[0] in headings
-            else body
-            for body in self.moving
-        ]
-
-    def _wear(self, used: set[str], ruined: set[str]) -> None:
-        """The end of a march (R6.6): thefts, then wear."""
-        kinds = self.country.table.catalog.traps
-        for cell in list(self.tiles):
-            kind = kinds[self.tiles[cell][0]]
-            hurt = cell in self.damaged
-            stolen = kind.lures and cell != self.hero and any(body.state[0] == cell for body in self.moving)
-            if cell in ruined or stolen or (cell in used and kind.wears and (hurt or not kind.damageable)):
-                self.stars -= kind.stars_of(damaged=hurt)
-                self._remove(cell)
-                if kind.wear == "crater":
-                    self.craters |= {cell}
-            elif cell in used and kind.damageable:
-                self.stars -= kind.stars - kind.stars_of(damaged=True)
-                self.damaged |= {cell}
-
-
-def body_of(table: Table, token: str) -> Body:
-    """A skeleton at its spot in the forest."""
-    spot = table.side.spot(table.catalog.tokens[token])
-    home = (spot, ENTERING[spot])
-    return Body(home, home, table.traits(token))
-
-
-def _turned(body: Body, cell: str) -> Body:
-    """Turned toward a treasure if it stands next to it (R5.5)."""
-    way = TOWARD[cell].get(body.state[0])
-    return body._replace(state=(body.state[0], OPPOSITE[way])) if way else body

@@ -18,7 +18,7 @@ from badbones.rules.events import (
     SkeletonSpent,
     TrapTriggered,
 )
-from badbones.rules.geometry import ENTERING, OPPOSITE, TOWARD
+from badbones.rules.geometry import CELLS, ENTERING, OPPOSITE, TOWARD
 from badbones.rules.hand import Hand
 from badbones.rules.march import answer, carry_on, set_out
 from badbones.rules.modes import Options
@@ -30,6 +30,7 @@ Tiles = Mapping[str, tuple[str, str]]  # cell → kind and setting of the trap t
 
 MOST_BOARDS: Final = 4000  # whose lanes are kept
 MOST_COUNTRIES: Final = 4
+MOST_CHOICES: Final = 4  # in one move, each with all its answers; on boards full of dragons they would be countless
 
 
 class Way(NamedTuple):
@@ -115,8 +116,13 @@ class Country:
         self.table.rehearsed = True
         self.table.phase = "skeletons"
         self.table.round = 1
+        self.team = table.team is not None
+        self.chiefs = table.options.chiefs
+        self.ordered = self.team or self.chiefs  # whether it matters who moves first
+        kit = table.catalog.kits[table.mode.name]
+        self.full = kit.tower, kit.houses * len(table.seats) if self.team else kit.houses  # what can stand at most
         self._seat = self.table.seats[0]
-        self._token = next(iter(table.catalog.bag))
+        self._token = next(token for token in table.catalog.tokens if token in table.catalog.bag)
         for seat in self.table.seats:
             seat.skeletons, seat.graveyard, seat.agenda = {}, [], []
             seat.killed, seat.hero, seat.weapon = [], None, None
@@ -135,7 +141,8 @@ class Country:
         if found is None:
             if len(self._boards) >= MOST_BOARDS:
                 self._boards.clear()
-            found = self._boards[key] = Lanes(self, dict(tiles), towers, face)
+            in_order = {cell: tiles[cell] for cell in CELLS if cell in tiles}  # whichever was laid first
+            found = self._boards[key] = Lanes(self, in_order, towers, face)
             if like and like.towers == towers and like._face == face:
                 found.differing(like, cell)
         return found
@@ -184,21 +191,21 @@ class Country:
         self.table.phase = "skeletons"
         return ways
 
-    def _outcomes(self, state: State, towers: tuple[str, ...], events: list[Event]) -> list[Way]:
+    def _outcomes(self, state: State, towers: tuple[str, ...], events: list[Event], choices: int = 0) -> list[Way]:
         seat, table = self._seat, self.table
         question = seat.agenda[-1] if seat.agenda else None
         if not isinstance(question, Flee):
             return [self._way(state, towers, events, asked=question is not None)]
         before = seat.copy()
         found: list[Way] = []
-        for option in question.options:
+        for option in question.options[: None if choices < MOST_CHOICES else 1]:
             seat.traps, seat.skeletons, seat.agenda = before.traps.copy(), before.skeletons.copy(), [*before.agenda]
             seat.towers = before.towers
             more = [*events]
             hand = Hand(table, seat, more)
             answer(hand, option)
             carry_on(hand)
-            found += self._outcomes(state, towers, more)
+            found += self._outcomes(state, towers, more, choices + 1)
         return found
 
     def _way(self, state: State, towers: tuple[str, ...], events: list[Event], *, asked: bool) -> Way:

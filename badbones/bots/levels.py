@@ -12,7 +12,8 @@ from math import inf
 from typing import Final
 
 from badbones.bots.answering import best_answer, recipient
-from badbones.bots.board import Board, Body, body_of
+from badbones.bots.board import Board
+from badbones.bots.bodies import Body, body_of
 from badbones.bots.judging import Judge
 from badbones.bots.lanes import country_of
 from badbones.bots.planning import Plan, Sight, Thought, plan

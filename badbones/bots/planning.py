@@ -10,7 +10,8 @@ from dataclasses import dataclass, field, replace
 from math import inf
 from typing import Final, NamedTuple
 
-from badbones.bots.board import Board, Body
+from badbones.bots.board import Board
+from badbones.bots.bodies import Body
 from badbones.bots.judging import Judge
 from badbones.rules.geometry import ADJACENT, CELLS, TOWARD
 

@@ -21,6 +21,7 @@ from badbones.render.kit.settings import Settings, load_settings
 from badbones.render.screens.title import NoticeScreen, TitleScreen
 from badbones.rules import Catalog
 from badbones.rules.modes import Options
+from badbones.terminal.bot_seats import PERSON, by_seat, named
 
 SMALLEST: Final = (800, 450)
 _USUAL, _SHARE = (1280, 720), 80  # at the first start: at least these pixels, and this per cent of the screen
@@ -105,14 +106,15 @@ def _first_screen(app: App, chosen: argparse.Namespace) -> None:
 
 def wished_setup(chosen: argparse.Namespace, catalog: Catalog) -> Setup | None:
     """The game that the command line asks for; None: it asks for none."""
-    if not (chosen.mode or chosen.players or chosen.names or chosen.seed is not None):
+    if not (chosen.mode or chosen.players or chosen.names or chosen.seats or chosen.seed is not None):
         return None
     names = chosen.names or ()
-    players = chosen.players or len(names) or (1 if chosen.mode == "solo" else 2)
+    players = chosen.players or len(chosen.seats or names) or (1 if chosen.mode == "solo" else 2)
+    seats = chosen.seats or (PERSON,) * players
     mode = chosen.mode or ("solo" if players == 1 else "versus")
     seed = secrets.randbelow(SEEDS) if chosen.seed is None else chosen.seed
     options = Options(chosen.advanced, chosen.chiefs, chosen.rounds or catalog.numbers.rounds, chosen.heroic)
-    return Setup(mode, tuple([*names, *[""] * players][:players]), options, seed)
+    return Setup(mode, named(names, seats), options, seed, by_seat(seats))
 
 
 def window_size(wanted: Sequence[int], desktop: tuple[int, int]) -> tuple[int, int]:

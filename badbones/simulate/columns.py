@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
+from badbones.simulate.rates import Rate
+
 _LINE: Final = 80
 Rows = Iterable[tuple[str, int]]
 
@@ -41,3 +43,13 @@ def share(part: int, whole: int) -> str:
 def several(count: int, thing: str) -> str:
     """`1 game`, `2 games`."""
     return f"{count:,} {thing}{'s' * (count != 1)}"
+
+
+def percent(rate: Rate) -> str:
+    """A rate as a percentage; nothing where there was no chance."""
+    return f"{100 * rate.won:.1f} %" if rate.chances else "-"
+
+
+def between(rate: Rate) -> str:
+    """The 95 % interval of a rate."""
+    return f"{100 * rate.low:.1f}–{100 * rate.high:.1f} %" if rate.chances else "-"

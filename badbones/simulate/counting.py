@@ -74,6 +74,11 @@ class GameCount:
         self.traps: Counter[tuple[str, str]] = Counter()  # ("wall", "placed"), …
         self.weapons: Counter[tuple[str, str]] = Counter()  # ("rapier", "used"), …
         self.chiefs: Counter[str] = Counter()  # their deeds, each with its rule: "R12.6 recalled", …
+        self.sent: Counter[tuple[int, int]] = Counter()  # skeletons, from seat to seat
+        self.hits: Counter[tuple[int, int]] = (
+            Counter()
+        )  # floors, towers, houses lost: to whom it was due (0: the bag), whose
+        self.purchases: Counter[tuple[int, str]] = Counter()  # items, by seat
         self.rounds = 0
         self.moves = 0  # of skeletons in phase 3
         self.end: GameEnded | None = None
@@ -85,6 +90,7 @@ class GameCount:
         self._standing: dict[tuple[str, int], int] = {}  # floors and houses, by seat; those of a team have seat 0
         self._team = False
         self._buried: set[str] = set()  # who came to a graveyard in this march
+        self._senders: dict[str, int] = {}  # of skeletons that did not come from the bag: who sent them last
 
     def fold(self, events: Sequence[Event]) -> None:
         """Counts what has happened."""
@@ -148,6 +154,8 @@ class GameCount:
 
     def _send(self, event: SkeletonSent) -> None:
         """From the board; the death staff takes them out of the bag again (R11.6)."""
+        self.sent[event.seat, event.to] += 1
+        self._senders[event.token] = event.seat
         if event.rule == "R11.6":
             self._go("bag", "graveyard", event.via, event.token)
             return
@@ -158,6 +166,8 @@ class GameCount:
 
     def _draw(self, event: TokensDrawn) -> None:
         self.flow["bag", "graveyard", "drawn"] += len(event.tokens)
+        for token in event.tokens:
+            self._senders.pop(token, None)
         self.chiefs["R12.2 drawn"] += max(0, len(event.tokens) - self._drawn)
 
     def _rise(self, event: SkeletonRose) -> None:
@@ -181,17 +191,21 @@ class GameCount:
         change = event.left - self._standing.get(where, event.left - usual)
         self._standing[where] = event.left
         self.boards[f"{what} {'lost' if change < 0 else 'restored'}", event.seat] += abs(change)
+        if change < 0:
+            self.hits[self._senders.get(event.token, 0), event.seat] -= change
         if event.rule == "R12.1" or event.rule == "R12.3":
             self.chiefs[f"{event.rule} {what}"] += abs(change)
 
     def _fall(self, event: TowerFell) -> None:
         self.boards["towers lost", event.seat] += 1
+        self.hits[self._senders.get(event.token, 0), event.seat] += 1
         self.chiefs["R12.1 towers"] += event.rule == "R12.1"
 
     # Traps, weapons, chiefs
 
     def _buy(self, event: ItemBought) -> None:
         (self.weapons if event.weapon else self.traps)[event.item, "bought"] += 1
+        self.purchases[event.seat, event.item] += 1
 
     def _work_trap(self, event: Any) -> None:
         deed = "sabotaged" if event.rule == "R12.6" else _TRAP_DEEDS[type(event)]

@@ -2,23 +2,28 @@
 
 import ctypes
 import random
+import threading
 import time
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from badbones import bots
+from badbones import __version__, bots
 from badbones.bots import process
 from badbones.catalog import load_catalog
 from badbones.record import Setup, save_whole
 from badbones.rules import Catalog
+from badbones.simulate.contest import Contest
 from badbones.simulate.counting import BOARDS, GameCount
+from badbones.simulate.errands import player
+from badbones.simulate.rates import Rates
 from badbones.simulate.setup import Plan
 from badbones.simulate.tally import Tally
 
 # Set when the games are no longer wanted; a worker shares it with its parent.
 _stop = ctypes.c_bool(False)
+_TURN: Final = threading.Lock()
 
 
 def begin_work(stop: ctypes.c_bool) -> None:
@@ -39,6 +44,7 @@ class Row(NamedTuple):
     winners: tuple[int, ...]
     scores: tuple[int | None, ...]  # versus: by seat; None: eliminated, or the game was cut off
     boards: tuple[int, ...]  # what was lost and restored (BOARDS of the mode), each by seat
+    bots: tuple[str, ...]  # by seat
 
 
 @dataclass
@@ -46,6 +52,7 @@ class Batch:
     """What came of some games: what was counted, a row for each, and the seconds they took."""
 
     tally: Tally = field(default_factory=Tally)
+    contest: Contest = field(default_factory=Contest)
     rows: list[Row] = field(default_factory=list)
     seconds: float = 0.0
     marching: float = 0.0  # of these, in actions of phase 3
@@ -62,7 +69,8 @@ class Match:
         self.marching = 0.0
         self._plan = plan
         self.game = plan.new_game(catalog, number)
-        self._bots = [bots.named(name) for name in plan.seats]
+        self.bots = plan.seats_of(number)
+        self._bots = [player(name) for name in self.bots]
         # Each seat has chances of its own: another bot on one seat does not change the luck of the others.
         self._chances = [random.Random(f"{self.seed} {seat}") for seat in range(1, len(plan.seats) + 1)]
         self.count.fold(self.game.opening)
@@ -109,6 +117,7 @@ class Match:
             winners=count.winners,
             scores=tuple(points.get(str(seat)) for seat in seats) if mode == "versus" else (),
             boards=tuple(count.boards[what, seat] for what in BOARDS[mode] for seat in seats),
+            bots=self.bots,
         )
 
 
@@ -118,19 +127,31 @@ def _leaders(catalog: Catalog) -> frozenset[str]:
 
 def play_batch(plan: Plan, numbers: range) -> Batch:
     """Plays some games of a plan one after the other; when it is stopped, those that are finished by then count."""
-    batch, began = Batch(), time.perf_counter()
+    batch, began = Batch(contest=Contest(Rates(plan.rotations))), time.perf_counter()
     catalog = _catalog(plan.data)
     for number in numbers:
         match = Match(plan, catalog, number)
         if not _played(match):
             break
         batch.tally.add(match.count, len(match.actions))
+        batch.contest.add(match.count, match.game, match.bots, plan.deal_of(number))
         batch.rows.append(match.row())
         batch.marching += match.marching
         if plan.record:
             _keep(plan, plan.record, catalog, match)
     batch.seconds = time.perf_counter() - began
     return batch
+
+
+def play_in_turn(plan: Plan, numbers: range) -> Batch:
+    """The same where other batches may be played in other threads: bots think one at a time."""
+    with _TURN:
+        return play_batch(plan, numbers)
+
+
+def edition(data: Path | None) -> tuple[str, str]:
+    """What is played here: the version of the program and the digest of its data."""
+    return __version__, _catalog(data).digest
 
 
 def _played(match: Match) -> bool:
@@ -151,7 +172,7 @@ def _keep(plan: Plan, folder: Path, catalog: Catalog, match: Match) -> None:
     """Records a game, so that it can be watched."""
     digits = max(4, len(str(plan.games)))  # in a listing the files are in order of the games
     file = folder / f"game-{match.number:0{digits}}.bones"
-    who = {str(seat): bot for seat, bot in enumerate(plan.seats, 1)}
-    setup = Setup(plan.mode, plan.names, plan.options, match.seed, who)
+    who = {str(seat): bot for seat, bot in enumerate(match.bots, 1)}
+    setup = Setup(plan.mode, plan.names_of(match.number), plan.options, match.seed, who)
     title = f"Simulation {plan.seed}, game {match.number} of {plan.games}"
     save_whole(file, catalog, setup, match.actions, title)

@@ -7,11 +7,14 @@ from itertools import accumulate
 from typing import Final
 
 from badbones.rules.kinds import name_order
-from badbones.simulate.columns import counted, line, several, share, spread
-from badbones.simulate.counting import BOARDS, CAPPED
+from badbones.simulate.columns import between, counted, line, percent, several, share
+from badbones.simulate.contest import Contest
+from badbones.simulate.counting import CAPPED
+from badbones.simulate.items import items
 from badbones.simulate.pieces import pieces
 from badbones.simulate.running import Simulation
 from badbones.simulate.setup import Plan
+from badbones.simulate.standings import standings
 from badbones.simulate.tally import Tally
 
 _OUTCOMES: Final = {"versus": ("won", "shared", "nobody"), "solo": ("won", "heroic", "lost"), "coop": ("won", "lost")}
@@ -22,11 +25,16 @@ def report(simulation: Simulation) -> str:
     plan, tally = simulation.plan, simulation.found.tally
     parts = [_head(simulation)]
     if tally.games:
-        parts += [_speed(simulation), _course(tally), _outcomes(plan, tally)]
-        if plan.mode == "versus":
-            parts.append(_seats(plan, tally))
-        parts += [_boards(plan, tally), *pieces(plan, tally), _rules(tally)]
+        contest = simulation.found.contest
+        parts += [_speed(simulation), _course(tally), _outcomes(plan, tally, contest)]
+        parts += [*standings(plan, tally, contest), *items(plan, tally, contest), *pieces(plan, tally), _rules(tally)]
     return "\n\n".join("\n".join(part) for part in parts)
+
+
+def headline(plan: Plan) -> str:
+    """What was played, in a line."""
+    seats = several(len(plan.seats), "player")
+    return f"{several(plan.games, 'game')}, {plan.mode}{_options(plan)}, {seats}, seed {plan.seed}"
 
 
 def by_rule(counts: Counter[str]) -> list[tuple[str, int]]:
@@ -47,8 +55,7 @@ def median(counts: Counter[int]) -> float:
 
 def _head(simulation: Simulation) -> Iterator[str]:
     plan = simulation.plan
-    seats = several(len(plan.seats), "player")
-    yield f"{several(plan.games, 'game')}, {plan.mode}{_options(plan)}, {seats}, seed {plan.seed}"
+    yield headline(plan)
     if simulation.stopped:
         yield f"Stopped: {simulation.games:,} of {plan.games:,} games are finished and counted here."
 
@@ -79,32 +86,16 @@ def _course(tally: Tally) -> Iterator[str]:
     yield line("  skeleton moves a game", f"{tally.totals['moves'] / tally.games:,.1f}")
 
 
-def _outcomes(plan: Plan, tally: Tally) -> Iterator[str]:
-    yield line("Outcomes", "games", "share")
+def _outcomes(plan: Plan, tally: Tally, contest: Contest) -> Iterator[str]:
+    yield line("Outcomes", "games", "share", "95 % interval")
+    if plan.mode != "versus":
+        rate = contest.rate("all", "")
+        won = tally.games - tally.outcomes["lost"] - tally.outcomes[CAPPED]
+        yield line("  won at all", f"{won:,}", percent(rate), between(rate))
     cut_off = f"cut off after {several(plan.most_rounds, 'round')}"
     for outcome, name in [*((each, each) for each in _OUTCOMES[plan.mode]), (CAPPED, cut_off)]:
         games = tally.outcomes[outcome]
         yield line(f"  {name}", f"{games:,}", share(games, tally.games))
-
-
-def _seats(plan: Plan, tally: Tally) -> Iterator[str]:
-    """Victories; alone or in a team all win or none."""
-    yield line("Seats", "won alone", "share", "won shared")
-    for seat, bot in enumerate(plan.seats, 1):
-        wins, shared = tally.wins[seat], tally.shared[seat]
-        yield line(f"  {seat} {bot}", f"{wins:,}", share(wins, tally.games), f"{shared:,}")
-
-
-def _boards(plan: Plan, tally: Tally) -> Iterator[str]:
-    """What was lost and restored a game; in co-op the houses are the capital's, by whose skeletons came."""
-    titles = BOARDS[plan.mode]
-    rows = {f"  {seat} {bot}": [seat] for seat, bot in enumerate(plan.seats, 1)}
-    if len(plan.seats) > 1:
-        rows["  all"] = list(range(1, len(plan.seats) + 1))
-    yield spread(16, "Boards, a game", *titles)
-    for name, seats in rows.items():
-        sums = (sum(tally.boards[title, seat] for seat in seats) for title in titles)
-        yield spread(16, name, *(f"{value / tally.games:,.2f}" for value in sums))
 
 
 def _rules(tally: Tally) -> Iterator[str]:

@@ -1,39 +1,33 @@
 """All games of a plan on several cores: workers get batches of games until all are played or Ctrl+C is pressed."""
 
-import ctypes
-import multiprocessing
 import signal
-import sys
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from concurrent.futures import Future, wait
+from contextlib import closing, contextmanager
 from typing import Any, Final
 
 from badbones.rules import BadBonesError
-from badbones.simulate import playing
+from badbones.simulate.crews import Cluster, Crew, Processes
 from badbones.simulate.playing import Batch
 from badbones.simulate.setup import Plan
 
 # How long a batch takes, about: short enough for a lively progress bar, long enough to be worth its way to a worker.
 _BATCH_SECONDS: Final = 0.2
-# Fresh workers are the same on every system, and inherit no half-used locks.
-_PROCESSES: Final = multiprocessing.get_context("spawn")
 
 
 class Simulation:
     """Plays the games of a plan. Ctrl+C ends it early, with all games that are finished by then."""
 
-    def __init__(self, plan: Plan, cores: int) -> None:
+    def __init__(self, plan: Plan, cores: int, cluster: str | None = None) -> None:
         self.plan = plan
-        self.cores = cores
+        self.cores = cores  # of a cluster: its workers
         self.found = Batch()
         self.elapsed = 0.0
+        self._cluster = cluster
         self._given = 0  # to workers
         self._interrupted = False
-        self._stop = _PROCESSES.RawValue(ctypes.c_bool, False)  # without a lock: a dead worker can hold up nobody
 
     @property
     def games(self) -> int:
@@ -48,20 +42,25 @@ class Simulation:
     def run(self, show: Callable[[int], None], *, rows: bool) -> None:
         """Plays; `show` is told the number of finished games again and again. With `rows` each game gets its row."""
         began = time.perf_counter()
-        try:
-            with self._interruptible(), self._workers() as pool:
-                for batch in self._batches(pool):
+        with self._interruptible(), closing(self._crew()) as crew:
+            self.cores = crew.size
+            try:
+                for batch in self._batches(crew):
                     self._take(batch, rows=rows)
                     show(self.games)
-        except BrokenProcessPool:
-            raise BadBonesError(
-                f"A worker process died, perhaps for want of memory, when {self.games} of {self.plan.games} games "
-                "were finished."
-            ) from None
+            except Exception as error:
+                what = crew.lost(error)
+                if what is None:
+                    raise
+                raise BadBonesError(f"{what} when {self.games} of {self.plan.games} games were finished.") from None
         self.elapsed = time.perf_counter() - began
+
+    def _crew(self) -> Crew:
+        return Cluster(self._cluster, self.plan) if self._cluster else Processes(self.cores)
 
     def _take(self, batch: Batch, *, rows: bool) -> None:
         self.found.tally.merge(batch.tally)
+        self.found.contest.merge(batch.contest)
         self.found.seconds += batch.seconds
         self.found.marching += batch.marching
         if rows:
@@ -69,31 +68,24 @@ class Simulation:
 
     # Work for the workers
 
-    @contextmanager
-    def _workers(self) -> Iterator[ProcessPoolExecutor]:
-        """The pool; whatever ends it, no worker finishes a game that nobody waits for."""
-        with ProcessPoolExecutor(self.cores, _PROCESSES, playing.begin_work, (self._stop,)) as pool:
-            try:
-                yield pool
-            finally:
-                self._stop.value = True
-
-    def _batches(self, pool: ProcessPoolExecutor) -> Iterator[Batch]:
+    def _batches(self, crew: Crew) -> Iterator[Batch]:
         """All batches in the order of their games."""
         waiting: deque[Future[Batch]] = deque()
-        while self._fill(pool, waiting):
+        while self._fill(crew, waiting):
             first = waiting.popleft()
-            while not wait([first], timeout=0.1).done:
-                pass  # some systems deliver Ctrl+C only between two waits
-            yield first.result()
+            while not first.done():
+                if self._interrupted:
+                    crew.stop()
+                wait([first], timeout=0.1)  # some systems deliver Ctrl+C only between two waits
+            if not (self._interrupted and first.cancelled()):
+                yield first.result()
 
-    def _fill(self, pool: ProcessPoolExecutor, waiting: deque[Future[Batch]]) -> bool:
+    def _fill(self, crew: Crew, waiting: deque[Future[Batch]]) -> bool:
         """Keeps every worker busy with one batch more in store; False when there is nothing left to wait for."""
-        while len(waiting) < 2 * self.cores and self._given < self.plan.games and not self._interrupted:
+        while len(waiting) < 2 * crew.size and self._given < self.plan.games and not self._interrupted:
             first = self._given + 1
             self._given = min(self._given + self._size(), self.plan.games)
-            with _shielded():
-                waiting.append(pool.submit(playing.play_batch, self.plan, range(first, self._given + 1)))
+            waiting.append(crew.submit(self.plan, range(first, self._given + 1)))
         return bool(waiting)
 
     def _size(self) -> int:
@@ -111,21 +103,7 @@ class Simulation:
             signal.signal(signal.SIGINT, before)
 
     def _interrupt(self, number: int, frame: Any) -> None:
-        """The workers stop before their next action and hand in what they have."""
+        """The workers are told between two waits."""
         self._interrupted = True
-        self._stop.value = True
         # Should one be stuck: a second Ctrl+C ends this program at once, and the workers follow it.
         signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
-@contextmanager
-def _shielded() -> Iterator[None]:
-    """Workers that are started in here do not feel Ctrl+C, not even before their first line of Python."""
-    if sys.platform == "win32":
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -13,6 +13,7 @@ from badbones.rules import Catalog, Game, Options, SetupError
 from badbones.rules.chance import STATES, draw
 from badbones.rules.modes import MODES
 from badbones.rules.reading import shortened
+from badbones.simulate.errands import check_errands, read_errand
 
 MOST_GAMES: Final = 100_000_000
 MOST_PLAYERS: Final = max(MODES["versus"].players)
@@ -21,10 +22,15 @@ MOST_CORES: Final = 61 if sys.platform == "win32" else 1024  # Windows can wait 
 MOST_ROUNDS: Final = 200
 # A seed that is easy to note down and type again.
 _SEEDS: Final = 1_000_000
+_NAME: Final = 40  # letters of a bot's name that its player is called by
 
 
 class Plan(NamedTuple):
-    """Which games are to be played. The same plan gives the same games, on however many cores."""
+    """Which games are to be played. The same plan gives the same games, on however many cores.
+
+    In versus each deal is played once for every order of the seats that turning them round the table gives, so that
+    the luck of the deal and of the seat is everybody's.
+    """
 
     mode: str
     seats: tuple[str, ...]  # the names of the bots
@@ -36,33 +42,57 @@ class Plan(NamedTuple):
     most_rounds: int = MOST_ROUNDS
 
     @property
-    def names(self) -> tuple[str, ...]:
-        """What the players are called."""
-        return tuple(f"{bot.capitalize()} {number}" for number, bot in enumerate(self.seats, 1))
+    def rotations(self) -> int:
+        """How many games are played with one deal: as many as turning the seats gives orders of the bots."""
+        if self.mode != "versus":
+            return 1
+        return next(step for step in range(1, len(self.seats) + 1) if self._turned(step) == self.seats)
+
+    def _turned(self, steps: int) -> tuple[str, ...]:
+        return self.seats[-steps:] + self.seats[:-steps]
+
+    def deal_of(self, number: int) -> int:
+        """Which deal a game is played with; both are numbered from 1."""
+        return (number - 1) // self.rotations + 1
+
+    def seats_of(self, number: int) -> tuple[str, ...]:
+        """The bots of a game, seat by seat."""
+        return self._turned((number - 1) % self.rotations)
+
+    def names_of(self, number: int) -> tuple[str, ...]:
+        """What the players of a game are called."""
+        return tuple(f"{bot[:_NAME].capitalize()} {seat}" for seat, bot in enumerate(self.seats_of(number), 1))
 
     def seed_of(self, number: int) -> int:
         """The seed of a game. The seed of the plan is scrambled first, or neighbouring plans would share games."""
         start, _ = draw(self.seed, STATES)
-        return draw((start + number) % STATES, STATES)[0]
+        return draw((start + self.deal_of(number)) % STATES, STATES)[0]
 
     def new_game(self, catalog: Catalog, number: int) -> Game:
         """A game of the plan, set up; they are numbered from 1."""
-        return Game.new(catalog, self.mode, self.names, seed=self.seed_of(number), options=self.options)
+        return Game.new(catalog, self.mode, self.names_of(number), seed=self.seed_of(number), options=self.options)
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
     """The options of `badbones simulate`."""
     parser.add_argument("--mode", choices=MODES, default="versus", help="what is played (versus)")
     parser.add_argument("--players", type=_whole(1, MOST_PLAYERS), metavar="N", help="how many random bots (4)")
-    parser.add_argument("--seats", type=_seats, metavar="BOT,BOT", help=f"who plays (random, {', '.join(bots.LEVELS)})")
+    who = (
+        f"who plays (random, {', '.join(bots.LEVELS)}); in versus several bots change seats after each game; "
+        "hard+wall+rapier buys these first, hard~wall never buys one"
+    )
+    parser.add_argument("--seats", type=_seats, metavar="BOT,BOT", help=who)
     parser.add_argument("--advanced", action="store_true", help="with market, new traps and weapons")
     parser.add_argument("--chiefs", action="store_true", help="with chiefs")
     parser.add_argument("--rounds", type=_whole(1, 1_000_000), metavar="N", help="rounds to survive (as the data say)")
     parser.add_argument("--heroic", action="store_true", help="solo: play on until no skeleton is left")
-    parser.add_argument("--games", type=_whole(1, MOST_GAMES), default=1000, metavar="N", help="how many games (1000)")
+    games = "how many games (1000); where bots change seats, each deal is played once with every order of the seats"
+    parser.add_argument("--games", type=_whole(1, MOST_GAMES), default=1000, metavar="N", help=games)
     parser.add_argument("--seed", type=_whole(0, STATES - 1), metavar="N", help="repeat the games of an earlier run")
     parser.add_argument("--cores", type=_whole(1, MOST_CORES), metavar="N", help="how many cores are used (all)")
-    parser.add_argument("--report", type=Path, metavar="DIR", help="write games.csv and rules.csv to this folder")
+    cluster = "let the workers of this dask.distributed cluster play, e.g. tcp://10.0.0.1:8786"
+    parser.add_argument("--cluster", metavar="ADDRESS", help=cluster)
+    parser.add_argument("--report", type=Path, metavar="DIR", help="write tables (CSV) and charts (PNG) to this folder")
     parser.add_argument("--record", type=Path, metavar="DIR", help="keep every game in this folder, as a .bones file")
 
 
@@ -70,13 +100,23 @@ def plan(chosen: argparse.Namespace, catalog: Catalog) -> Plan:
     """What the command line asks for; a `SetupError` if that cannot be."""
     seed = secrets.randbelow(_SEEDS) if chosen.seed is None else chosen.seed
     options = Options(chosen.advanced, chosen.chiefs, chosen.rounds or catalog.numbers.rounds, chosen.heroic)
-    return Plan(chosen.mode, _who(chosen), chosen.games, seed, options, chosen.data, chosen.record)
+    if chosen.cluster == "":
+        raise SetupError("--cluster needs an address")
+    if chosen.cluster and chosen.cores:
+        raise SetupError("--cores is for this machine: a cluster has its own workers")
+    seats = _who(chosen)
+    check_errands(seats, catalog, advanced=options.advanced)
+    return Plan(chosen.mode, seats, chosen.games, seed, options, chosen.data, chosen.record)
 
 
 def cores(chosen: argparse.Namespace, games: int) -> int:
     """How many cores are used: all this program may use, but no more than there are games."""
-    available = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return min(chosen.cores or available, games, MOST_CORES)
+    return min(chosen.cores or available_cores(), games, MOST_CORES)
+
+
+def available_cores() -> int:
+    """How many cores this program may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _who(chosen: argparse.Namespace) -> tuple[str, ...]:
@@ -101,7 +141,7 @@ def _seats(text: str) -> tuple[str, ...]:
     names = tuple(text.split(","))
     try:
         for name in names:
-            bots.named(name)
+            bots.named(read_errand(name).bot)
     except SetupError as error:
         raise argparse.ArgumentTypeError(str(error)) from None
     return names

@@ -3,6 +3,7 @@
 import argparse
 import os
 import sys
+from pathlib import Path
 
 from badbones.catalog import load_catalog
 from badbones.simulate import files
@@ -21,12 +22,22 @@ def start(chosen: argparse.Namespace) -> int:
     wanted.new_game(catalog, 1)  # whatever is wrong with the set-up shows here, before the workers
     for folder in filter(None, (chosen.report, chosen.record)):
         files.prepare(folder)
-    simulation = Simulation(wanted, cores(chosen, wanted.games))
+    simulation = Simulation(wanted, cores(chosen, wanted.games), chosen.cluster)
     _run(simulation, rows=chosen.report is not None)
     _tell(report(simulation))
     if chosen.report:
-        files.write_tables(chosen.report, simulation.found.rows, wanted, simulation.found.tally)
+        _write(chosen.report, simulation)
     return INTERRUPTED if simulation.stopped else 0
+
+
+def _write(folder: Path, simulation: Simulation) -> None:
+    from badbones.simulate.charts import charts  # whoever draws nothing starts faster without Pillow
+
+    found = simulation.found
+    files.write_tables(folder, found.rows, simulation.plan, found.tally)
+    files.write_findings(folder, simulation.plan, found.tally, found.contest)
+    for chart in charts(simulation):
+        files.write_chart(folder, chart)
 
 
 def _run(simulation: Simulation, *, rows: bool) -> None:

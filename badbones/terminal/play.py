@@ -5,13 +5,15 @@ from typing import Final, NamedTuple
 
 from badbones.record import History, Record
 from badbones.rules import Event, Game, IllegalAction
+from badbones.rules.errors import refusal
 from badbones.rules.state import Seat
 from badbones.terminal.asking import helping, question, status
+from badbones.terminal.bot_seats import BotSeats
 from badbones.terminal.choices import menu
 from badbones.terminal.console import Console
 from badbones.terminal.drawing import BOARD, SHAPES, Drawing
 from badbones.terminal.ending import tell_result
-from badbones.terminal.layout import in_a_row, wrap
+from badbones.terminal.layout import in_a_row, printable, wrap
 from badbones.terminal.listing import Menu
 from badbones.terminal.telling import tell
 from badbones.terminal.understanding import shortened, understand
@@ -30,8 +32,11 @@ class Turn(NamedTuple):
 class Play:
     """One game, played by all who share the terminal. Leaving is an `EOFError`, as at the end of the input."""
 
-    def __init__(self, keeper: History | Record, messages: Messages, console: Console) -> None:
+    def __init__(
+        self, keeper: History | Record, messages: Messages, console: Console, bots: BotSeats | None = None
+    ) -> None:
         self.keeper = keeper  # remembers what is played, and writes it down if it is a record
+        self.bots = bots or BotSeats({}, 0)
         self.messages = messages
         self.console = console
         self.drawing = Drawing(messages, console.paint)
@@ -58,19 +63,45 @@ class Play:
         if not resumed:
             self._tell(self.game.opening)
         self.console.show(["", *self._signs()])
+        for number, bot in self.bots.missing.items():
+            self.console.tell(self.messages.say("ui.bot.missing", seat=number, bot=printable(bot)))
         while not self.game.over:
             seat = self._acting()
-            self._show(seat)
-            self._decide(seat)
+            if self.bots.decides(self.game, seat.number):
+                self._watch(seat)
+            else:
+                self._show(seat)
+                self._decide(seat)
         self._end()
 
     # A decision
 
     def _acting(self) -> Seat:
-        """Who is asked: whoever was interrupted by a question in mid-move, else the first who can act."""
+        """Who is asked: whoever was interrupted by a question in mid-move, else the first who can act.
+
+        In the market of a team that are people, if there are any, and else bots by turns.
+        """
         seats = self.game.table.seats
         interrupted = next((seat for seat in seats if seat.agenda), None)
-        return interrupted or next(seat for seat in seats if self.game.legal(seat.number))
+        able = [seat for seat in seats if self.game.legal(seat.number)]
+        if self.game.phase == "market" and len(able) > 1:
+            people = [seat for seat in able if seat.number not in self.bots]
+            able = people or able[len(self._history.since_frame) % len(able) :]
+        return interrupted or able[0]
+
+    def _watch(self, seat: Seat) -> None:
+        """A bot acts. Where nobody plays by hand, the boards are shown when a round begins."""
+        begins = self.game.phase == "hero" and self._shown != (self.game.round, "hero")
+        if begins and not self.bots.people(self.game):
+            self._show(seat)
+        turn = sum(action.startswith(f"{seat.number} ") for action in self._history.since_frame)
+        choice = self.bots.choose(self.game, seat.number, turn)
+        trouble = [self.messages.say(choice.trouble, seat=seat.number)] if choice.trouble else []
+        self._act(choice.action, trouble)
+
+    @property
+    def _history(self) -> History:
+        return self.keeper.history if isinstance(self.keeper, Record) else self.keeper
 
     def _show(self, seat: Seat) -> None:
         """The state of the table: all boards when a phase begins, then the row of boards that the player's is in."""
@@ -118,13 +149,20 @@ class Play:
             return False
         try:
             action = understand(text, self.game, seat, offered.numbers)
-            events = self.keeper.apply(action)
+            whose = int(action.split()[0])
+            if self.bots.decides(self.game, whose):
+                raise refusal("refused.bot-plays", seat=whose)
+            self._act(action)
         except IllegalAction as error:
             return self._refuse(error)
-        idle = [self.messages.say("ui.skipped", seat=int(action.split()[0]))] if action.endswith(" skip") else []
-        self.turns.append(Turn(action, self._tell(events, idle)))
-        self._warn()
         return True
+
+    def _act(self, action: str, before: Sequence[str] = ()) -> None:
+        """Carries out an action and tells what came of it."""
+        events = self.keeper.apply(action)
+        idle = [self.messages.say("ui.skipped", seat=int(action.split()[0]))] if action.endswith(" skip") else []
+        self.turns.append(Turn(action, self._tell(events, [*before, *idle])))
+        self._warn()
 
     def _refuse(self, error: IllegalAction) -> bool:
         message, values = shortened(error.refusal)
@@ -166,13 +204,18 @@ class Play:
         return False
 
     def _undo(self, seat: Seat) -> bool:
+        """Takes back the last action by hand with all that bots have done since: they would just do it again."""
+        whose = [int(action.split(" ")[0]) for action in reversed(self._history.since_frame)]
+        since = next((place for place, number in enumerate(whose) if number not in self.bots), None)
         try:
-            action = self.keeper.undo()
+            if whose and since is None:
+                raise refusal("undo.bots-only")
+            undone = [self.keeper.undo() for _ in range((since or 0) + 1)]
         except IllegalAction as error:
             return self._refuse(error)
-        if self.turns:
-            self.turns.pop()
-        self.console.tell(self.messages.say("ui.undone", action=action))
+        for action in undone:
+            self.turns[-1:] = []
+            self.console.tell(self.messages.say("ui.undone", action=action))
         return True
 
     def _redo(self, seat: Seat) -> bool:

@@ -7,11 +7,13 @@ from collections.abc import Callable
 from contextlib import closing, nullcontext
 from pathlib import Path
 
+from badbones import bots
 from badbones.catalog import load_catalog
 from badbones.record import History, Record, Setup, saves
-from badbones.rules import Catalog, Game
+from badbones.rules import Catalog, Game, SetupError
 from badbones.rules.chance import STATES
 from badbones.rules.modes import MODES
+from badbones.terminal.bot_seats import PERSON, BotSeats
 from badbones.terminal.console import Console, real_console
 from badbones.terminal.inviting import MOST_PLAYERS, Wishes, invite
 from badbones.terminal.keeping import Keeping
@@ -33,6 +35,8 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--mode", choices=list(MODES), help="versus: against each other; coop: together")
     parser.add_argument("--players", type=_whole(1, MOST_PLAYERS), metavar="N", help="how many play")
     parser.add_argument("--names", type=_names, metavar="ADA,BO", help="who plays")
+    who = f"who plays where: person, {', '.join(bots.LEVELS)}, or a level with a temperament, e.g. hard-bold"
+    parser.add_argument("--seats", type=_seats, metavar="WHO,WHO", help=who)
     parser.add_argument("--seed", type=_whole(0, STATES - 1), metavar="N", help="repeat the draws of an earlier game")
     parser.add_argument("--rounds", type=_whole(1, 1_000_000), metavar="N", help="solo, coop: rounds")
     parser.add_argument("--heroic", action="store_true", help="solo: play on until no skeleton is left")
@@ -58,6 +62,17 @@ def _whole(least: int, most: int) -> Callable[[str], int]:
 
 def _names(text: str) -> tuple[str, ...]:
     return tuple(printable(name) for name in text.split(","))
+
+
+def _seats(text: str) -> tuple[str, ...]:
+    names = tuple(text.split(","))
+    try:
+        for name in names:
+            if name != PERSON:
+                bots.named(name)
+    except SetupError as error:
+        raise argparse.ArgumentTypeError(f"{error}; or {PERSON}") from None
+    return names
 
 
 def wishes(chosen: argparse.Namespace) -> Wishes:
@@ -121,7 +136,8 @@ def _go_on(wished: Wishes, keeping: Keeping) -> bool:
         if record.notice:
             keeping.console.tell(keeping.messages.say("ui.continue.mended"))
         keeping.console.tell(keeping.messages.say("ui.hint"))
-        _play(record, keeping, resumed=True)
+        setup = record.header.setup
+        _play(record, keeping, BotSeats(record.bots, setup.seed if setup else 0), resumed=True)
     return True
 
 
@@ -130,19 +146,19 @@ def _begin(wished: Wishes, keeping: Keeping) -> None:
     rounds = keeping.catalog.numbers.rounds
     invited = invite(wished, rounds, keeping.messages, keeping.console)
     seed = secrets.randbelow(_SEEDS) if wished.seed is None else wished.seed
-    setup = Setup(invited.mode, invited.names, invited.options, seed)
+    setup = Setup(invited.mode, invited.names, invited.options, seed, invited.bots)
     keeper = keeping.begin(setup)
     with closing(keeper) if isinstance(keeper, Record) else nullcontext():
         _welcome(keeper.game, seed, keeping.messages, keeping.console)
         if isinstance(keeper, Record):
             keeping.console.tell(keeping.messages.say("ui.kept"))
-        _play(keeper, keeping, resumed=False)
+        _play(keeper, keeping, BotSeats({int(seat): bot for seat, bot in setup.bots.items()}, seed), resumed=False)
 
 
-def _play(keeper: History | Record, keeping: Keeping, *, resumed: bool) -> None:
+def _play(keeper: History | Record, keeping: Keeping, bots: BotSeats, *, resumed: bool) -> None:
     names = [seat.name for seat in keeper.game.table.seats]
     messages = Messages(keeping.messages.language, keeping.catalog, names)
-    Play(keeper, messages, keeping.console).run(resumed=resumed)
+    Play(keeper, messages, keeping.console, bots).run(resumed=resumed)
 
 
 def _welcome(game: Game, seed: int, messages: Messages, console: Console) -> None:

@@ -182,9 +182,10 @@ def test_a_game_that_fails_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
         return "1 hero Z9"
 
     monkeypatch.setitem(bots.BUILT_IN, "blunder", blunder)
+    plan = VERSUS._replace(seats=("blunder", "random"))
     with pytest.raises(IllegalAction) as caught:
-        play_batch(VERSUS._replace(seats=("blunder", "random")), range(5, 6))
-    assert caught.value.__notes__ == [f"This happened in game 5 (seed {VERSUS.seed_of(5)}) after 1 actions."]
+        play_batch(plan, range(5, 6))
+    assert caught.value.__notes__ == [f"This happened in game 5 (seed {plan.seed_of(5)}) after 1 actions."]
 
 
 # Reports
@@ -204,7 +205,8 @@ def test_the_report_is_aligned_and_fits_on_a_terminal(plan: Plan) -> None:
     assert all(line == line.rstrip() and len(line) <= 80 for line in text.splitlines())
     titles = {"Speed", "Course", "Outcomes", "Boards", "Skeletons", "Traps", "Traps worn", "Rules"}
     titles |= {"Seats"} if plan.mode == "versus" else set()
-    titles |= {"Weapons"} if plan.options.advanced else set()
+    titles |= {"Weapons", "Market", "Won"} if plan.options.advanced else set()
+    titles |= {"Sent", "Hits"} if plan.mode != "solo" else set()
     titles |= {"Chiefs"} if plan.options.chiefs else set()
     assert set(re.findall(r"^\w+(?: worn)?", text.partition("\n\n")[2], re.MULTILINE)) == titles
     assert f"seed {plan.seed}" in text.splitlines()[0]
