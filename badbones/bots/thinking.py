@@ -5,6 +5,7 @@ A bot that raises, hangs, dies or answers nonsense is the trouble of its own tho
 """
 
 import io
+import logging
 import os
 import pickle
 import random
@@ -25,6 +26,7 @@ from badbones.rules import Catalog, Game, IllegalAction
 from badbones.rules.modes import MODES
 from badbones.rules.state import Table
 
+_LOG: Final = logging.getLogger(__name__)
 LIMIT: Final = 8.0  # seconds for a decision: the slowest level needs less than one on a free core
 STARTING: Final = 30.0  # seconds until a process must be there
 MOST: Final = 3  # processes
@@ -58,13 +60,14 @@ class Thought:
 
     def answer(self, action: object) -> None:
         """A process has answered; what cannot be done is nonsense."""
-        if isinstance(action, str) and _can_be_done(self.game, self.seat, action):
+        if isinstance(action, str) and can_be_done(self.game, self.seat, action):
             self.action = action
         else:
             self.trouble = "nonsense"
 
 
-def _can_be_done(game: Game, seat: int, action: str) -> bool:
+def can_be_done(game: Game, seat: int, action: str) -> bool:
+    """Whether a seat may do this now, listed among its legal actions or not."""
     if action in game.legal(seat):
         return True
     try:
@@ -127,6 +130,7 @@ class Worker:
             thought, self.thought, self.spent = self.thought, None, 0.0
             self.ready = True
             if kind == "raised":
+                _LOG.warning("a bot failed: %s", words)
                 self.thought = thought
                 return "raised"
             if thought:
@@ -268,17 +272,18 @@ def work(pipe: Connection, catalog: Catalog) -> None:
     begin()
     step_back()
     known: dict[str, Bot] = {}
-    pipe.send(("ready", None))
-    while True:
-        try:
-            words = pipe.recv_bytes()
-        except (EOFError, OSError):
-            return
-        try:
-            said = ("action", decided(words, catalog, known))
-        except Exception as error:
-            said = ("raised", f"{type(error).__name__}: {error}")
-        pipe.send(said)
+    with suppress(EOFError, OSError):  # nobody is there any more
+        pipe.send(("ready", None))
+        while True:
+            pipe.send(answered(pipe.recv_bytes(), catalog, known))
+
+
+def answered(words: bytes, catalog: Catalog, known: dict[str, Bot]) -> tuple[str, str | None]:
+    """What is said to a question: an action, or that the bot has raised an error."""
+    try:
+        return "action", decided(words, catalog, known)
+    except Exception as error:
+        return "raised", f"{type(error).__name__}: {error}"
 
 
 def decided(words: bytes, catalog: Catalog, known: dict[str, Bot]) -> str | None:

@@ -7,6 +7,7 @@ title is seen at once.
 import secrets
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -67,10 +68,12 @@ class App(Host):
         """Begins a new game at the table."""
         names = ", ".join(name for name in setup.players if name.strip()) or setup.mode
         path = free_name(saves(), f"{time.strftime('%Y-%m-%d')} {names}")
+        from badbones.render.table.bot_turns import ThinkingBot
         from badbones.render.table.play_screen import PlayScreen
         from badbones.render.table.source import LiveSource
 
-        self._sit_down(lambda: LiveSource.create(path, self.catalog, setup, self._bot))
+        bots = partial(ThinkingBot, thinking=self.thinking)  # whom somebody has asked for just now
+        self._sit_down(lambda: LiveSource.create(path, self.catalog, setup, bots))
         if isinstance(self.screen, PlayScreen) and setup.mode not in self.settings.goals_seen:
             self.screen.show_goal()
 
@@ -81,7 +84,7 @@ class App(Host):
         self._sit_down(lambda: LiveSource.open(path, self.catalog, self._bot))
 
     def _bot(self, name: str) -> "SeatPlayer | None":
-        """A bot by its name, ready to think; None: there is none."""
+        """A bot that a file names, ready to think; None: there is none."""
         from badbones.render.table.bot_turns import ThinkingBot
 
         return ThinkingBot(name, self.thinking) if is_here(name) else None

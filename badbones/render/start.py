@@ -13,11 +13,15 @@ from typing import Final
 
 import pygame
 
+from badbones.bots import LEVELS
 from badbones.catalog import bundled, load_catalog
 from badbones.record import Replay, Setup, read_replay
 from badbones.render import probe, trouble
 from badbones.render.app import SEEDS, App
+from badbones.render.kit.characters import bot_name, level_of
+from badbones.render.kit.screen import Say
 from badbones.render.kit.settings import Settings, load_settings
+from badbones.render.kit.theme import seat_colours
 from badbones.render.screens.title import NoticeScreen, TitleScreen
 from badbones.rules import Catalog
 from badbones.rules.modes import Options
@@ -96,7 +100,7 @@ def _first_screen(app: App, chosen: argparse.Namespace) -> None:
     if chosen.load:
         app.resume(Path(chosen.load))
     elif setup:
-        app.start_game(setup)
+        app.start_game(christened(setup, app.messages.say))
     else:
         app.open(TitleScreen(app))
     if app.settings.problem:
@@ -115,6 +119,17 @@ def wished_setup(chosen: argparse.Namespace, catalog: Catalog) -> Setup | None:
     seed = secrets.randbelow(SEEDS) if chosen.seed is None else chosen.seed
     options = Options(chosen.advanced, chosen.chiefs, chosen.rounds or catalog.numbers.rounds, chosen.heroic)
     return Setup(mode, named(names, seats), options, seed, by_seat(seats))
+
+
+def christened(setup: Setup, say: Say) -> Setup:
+    """A set-up in which bots without a name are called by their characters, as in one that is made in the window."""
+    levels = {int(seat): level_of(bot) for seat, bot in setup.bots.items()}
+    colours = seat_colours(setup.colours, len(setup.players))
+    names = [
+        bot_name(say, colours[seat - 1].name, levels[seat]) if not name and levels.get(seat) in LEVELS else name
+        for seat, name in enumerate(setup.players, 1)
+    ]
+    return setup._replace(players=tuple(names))
 
 
 def window_size(wanted: Sequence[int], desktop: tuple[int, int]) -> tuple[int, int]:

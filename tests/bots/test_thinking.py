@@ -2,6 +2,7 @@
 
 import os
 import random
+import select
 import signal
 import subprocess
 import sys
@@ -13,7 +14,7 @@ import pytest
 
 from badbones.bots import thinking as module
 from badbones.bots.fallback import fallback
-from badbones.bots.thinking import LIMIT, Thinking, Thought, packed, unpacked
+from badbones.bots.thinking import LIMIT, Thinking, Thought, is_here, packed, unpacked
 from badbones.rules import Game, Options
 from tests.bots.stubs import install
 from tests.drawn import CATALOG
@@ -133,7 +134,7 @@ def test_where_no_process_can_be_started_who_asks_is_told(room: Room, monkeypatc
     assert room.asked("last").trouble == "died"
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="it asks for a process by its number")
+@pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="it waits for a process that is not its own")
 def test_when_the_parent_is_killed_its_bots_go_too() -> None:
     code = """if __name__ == "__main__":
         import threading
@@ -146,20 +147,19 @@ def test_when_the_parent_is_killed_its_bots_go_too() -> None:
     """
     parent = subprocess.Popen([sys.executable, "-c", code], cwd=TOP, stdout=subprocess.PIPE, text=True)
     assert parent.stdout
-    child = int(parent.stdout.readline())
-    assert alive(child)
+    bot = os.pidfd_open(int(parent.stdout.readline()))
+    assert select.select([bot], [], [], 0) == ([], [], []), "it lives"
     parent.kill()
-    parent.communicate(timeout=PATIENCE)  # its bots hold its output too: this waits for the last of them
-    assert not alive(child)
+    parent.communicate(timeout=PATIENCE)
+    assert select.select([bot], [], [], PATIENCE) == ([bot], [], []), "it has ended"
+    os.close(bot)
 
 
-def alive(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    stat = Path(f"/proc/{pid}/stat")
-    return not (stat.exists() and stat.read_text().rpartition(")")[2].split()[0] == "Z")
+def test_what_a_file_names_is_played_only_if_it_is_installed(room: Room) -> None:
+    assert is_here("normal-bold")
+    assert is_here("last")
+    assert not is_here("nobody")
+    assert not is_here("run:rm -r games"), "no file starts a program"
 
 
 # How a game travels

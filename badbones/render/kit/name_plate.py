@@ -15,6 +15,7 @@ class Player(NamedTuple):
 
     name: str
     colour: str
+    bot: bool = False
 
 
 def player_names(say: Say, names: Iterable[str]) -> list[str]:
@@ -65,6 +66,8 @@ def draw_player(canvas: Canvas, area: Rect, player: Player, *, size: float = 21)
     draw_name_plate(
         canvas, area, player.name, style, size=size, gap=gap, end=end, colour=colour, badge=badge, least=least
     )
+    if player.bot:
+        draw_bot_sign(canvas, badge)
 
 
 def badge_place(area: Rect, side: int, start: int) -> Rect:

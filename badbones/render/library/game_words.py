@@ -83,7 +83,11 @@ def players(say: Say, card: Card) -> list[Player]:
     """Who played, in their colours; who has no name has a number."""
     names = player_names(say, (name.strip()[:LONGEST_NAME] for name in card.setup.players[:MOST_SEATS]))
     colours = seat_colours(card.setup.colours, len(names))
-    return [Player(name, colour.name) for name, colour in zip(names, colours, strict=True)]
+    seats = range(1, len(names) + 1)
+    return [
+        Player(name, colour.name, str(seat) in card.setup.bots)
+        for name, colour, seat in zip(names, colours, seats, strict=True)
+    ]
 
 
 def title(say: Say, card: Card) -> str:

@@ -4,7 +4,7 @@ Each board has a line at its foot; where boards are small there is one line for 
 as it takes to read it, unless something more telling happens meanwhile.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -90,9 +90,10 @@ class Captions:
         self._heard.clear()
         self._banner = None
 
-    def hush(self) -> None:
-        """Lines end; what hangs below the bar stays."""
-        self._lines.clear()
+    def hush(self, seats: Iterable[int]) -> None:
+        """The lines of some seats and of the whole table end; what hangs below the bar stays."""
+        for seat in (*seats, EVERYBODY):
+            self._lines.pop(seat, None)
 
     def until(self) -> float | None:
         """When the next line goes; None: there is none."""

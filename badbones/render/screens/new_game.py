@@ -4,7 +4,7 @@ from functools import partial
 from typing import Any, Final, NamedTuple
 
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.characters import level_words
+from badbones.render.kit.characters import bot_in, level_words, who_plays
 from badbones.render.kit.host import Host
 from badbones.render.kit.name_plate import Player, player_names
 from badbones.render.kit.page import Column, Page, beside
@@ -157,6 +157,8 @@ class NewGameScreen(Page):
             wide, words = room.height, ""
         area, change = Rect(room.right - wide, room.top, wide, room.height), partial(self._change_player, place)
         icon, hint = "bot" if place.bot else "hand", self.say("newgame.who")
+        if place.bot:
+            hint = f"{who_plays(self.say, bot_in(place.colour, place.level))}\n{hint}"
         canvas.button(f"newgame.who.{place.key}", area, words, change, icon=icon, size=17, hint=hint)
         return area.left
 
@@ -200,7 +202,7 @@ class NewGameScreen(Page):
 
     def _faces(self) -> list[Player]:
         names = player_names(self.say, (place.name(self.say) for place in self.plan.places))
-        return [Player(name, place.colour) for name, place in zip(names, self.plan.places, strict=True)]
+        return [Player(name, place.colour, place.bot) for name, place in zip(names, self.plan.places, strict=True)]
 
     def _length(self, canvas: Canvas, column: Column) -> None:
         """How long to hold out, alone or together."""

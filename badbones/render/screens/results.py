@@ -77,7 +77,8 @@ class ResultsScreen(Page):
     def players(self) -> list[Player]:
         """Who played; who has no name has a number."""
         names = player_names(self.say, (seat.name for seat in self.game.table.seats))
-        return [Player(*each) for each in zip(names, self.colours, strict=True)]
+        bots = [str(seat.number) in self.setup.bots for seat in self.game.table.seats]
+        return [Player(*each) for each in zip(names, self.colours, bots, strict=True)]
 
     def body(self, canvas: Canvas, area: Rect) -> int:
         """The headline, then the figures."""

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.name_plate import Player
+from badbones.render.kit.name_plate import Player, draw_bot_sign
 from badbones.render.kit.theme import LIGHT, STYLES, mixed
 
 BADGE, NAME = 56, 18
@@ -20,19 +20,21 @@ def draw_round_table(canvas: Canvas, area: Rect, players: Sequence[Player]) -> N
     badge, line = canvas.px(BADGE), canvas.line_height(NAME)
     across = (area.width - canvas.px(150)) / 2
     down = (area.height - badge) / 2 - line
-    canvas.fonts.people = tuple(name for name, _ in players)
+    canvas.fonts.people = tuple(player.name for player in players)
     _draw_wood(canvas, area.center, across, down)
     canvas.sprite("bag", area.inflate(0, round(-area.height * 0.72)))
-    for (name, colour), angle in zip(players, seat_angles(len(players)), strict=True):
+    for player, angle in zip(players, seat_angles(len(players)), strict=True):
         place = Rect(0, 0, badge, badge)
         place.center = (round(area.centerx + across * math.cos(angle)), round(area.centery + down * math.sin(angle)))
-        canvas.sprite(f"badge-{colour}", place)
+        canvas.sprite(f"badge-{player.colour}", place)
+        if player.bot:
+            draw_bot_sign(canvas, place)
         words = Rect(0, 0, canvas.px(150), line)
         if math.sin(angle) < -_LEVEL:
             words.midbottom = place.midtop
         else:
             words.midtop = place.midbottom
-        shown = canvas.fonts.short_name(name, "semibold", canvas.letters(NAME), words.width)
+        shown = canvas.fonts.short_name(player.name, "semibold", canvas.letters(NAME), words.width)
         canvas.text(words, shown, NAME, face="semibold", colour=LIGHT, align="center")
 
 

@@ -5,11 +5,11 @@ after the other, so that everybody can follow.
 from typing import Final, NamedTuple
 
 from badbones.bots.fallback import fallback
-from badbones.bots.thinking import Thinking, Thought
+from badbones.bots.thinking import Thinking, Thought, can_be_done
 from badbones.record.history import TOGETHER, Apart
 from badbones.render.kit.desk import Desk
 from badbones.render.table.source import LiveSource, NoAnswer
-from badbones.rules import Game, IllegalAction
+from badbones.rules import Game
 
 BEAT: Final = 0.45  # seconds of rest after what a bot did was shown, before the next one acts
 QUIET: Final = 0.3  # seconds: nobody is told that a bot thinks before
@@ -143,14 +143,3 @@ class BotTurns:
         told = [self._since[seat] + QUIET for seat in still]
         moments = [moment for moment in told if moment > self.desk.canvas.now]
         return min([*moments, self.desk.now + _LOOK]) if still else None
-
-
-def can_be_done(game: Game, seat: int, action: str) -> bool:
-    """Whether a seat may do this now, listed among its legal actions or not."""
-    if action in game.legal(seat):
-        return True
-    try:
-        game.clone().apply(action)
-    except IllegalAction:
-        return False
-    return action.startswith(f"{seat} ")

@@ -226,6 +226,9 @@ class Hands:
     def _refuse(self, action: str, seat: int) -> None:
         """Finds out why something cannot be done; it is known to be illegal."""
         game = self.source.game
+        if not self.source.in_hands(seat):
+            self.refusal = (seat, Refusal("refused.bot-plays", {"seat": seat}))
+            return
         try:
             game.clone().apply(action)
         except IllegalAction as error:

@@ -16,6 +16,7 @@ from badbones.render.table.source import LiveSource
 from badbones.render.table.viewpoint import Viewpoint
 from badbones.rules.errors import Refusal
 from badbones.rules.geometry import COLUMNS
+from badbones.rules.reading import shortened
 
 
 class Play:
@@ -33,6 +34,8 @@ class Play:
         self.paused: set[int] = set()  # seats whose gamepad was unplugged
         self.acted: Callable[[int], None] = lambda seat: None  # who wants to know that a seat has acted
         self.look_for_work()
+        for seat, bot in source.missing.items():
+            self.tell(seat, desk.messages.say("ui.bot.missing", seat=seat, bot=shortened(bot)), style=NOTICE)
 
     # Acting
 

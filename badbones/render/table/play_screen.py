@@ -354,8 +354,9 @@ class PlayScreen(TableScreen):
         """Everybody at the table."""
         source, messages = self.source, self.app.messages
         return [
-            Seated(seat, Player(messages.player(seat), source.colours[seat - 1].name), source.bot_of(seat))
+            Seated(seat, Player(messages.player(seat), source.colours[seat - 1].name, bool(bot)), bot)
             for seat in source.seats
+            for bot in [source.bot_of(seat)]
         ]
 
     def hand_over(self, seat: int, bot: str | None) -> None:

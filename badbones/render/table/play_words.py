@@ -37,7 +37,7 @@ class PlayWords(TableWords):
         """Whether a seat has something to do, does it, or has finished."""
         stage = self.source.shown
         if self.watching(seat):
-            return "acting"
+            return "acting" if self.hands.source.by_hand(seat) else "thinking"
         if self.source.lost(seat):
             return "lost"
         if self._awaits_bot(seat):
@@ -64,7 +64,7 @@ class PlayWords(TableWords):
 
     def todo(self, seat: int) -> str:
         """What a seat has to do, or has done, in words."""
-        if self.watching(seat):
+        if self.watching(seat) and self.hands.source.by_hand(seat):
             return self.say("table.watching")
         choices, held = self.hands.choices(seat), self.hands.held.get(seat)
         phase = self.source.shown.phase
@@ -74,13 +74,15 @@ class PlayWords(TableWords):
         match self.state(seat):
             case "lost":
                 return self.say(f"table.lost.{self._loss(seat)}")
-            case "thinking":
-                return self.say("bot.thinking" if self.thinks(seat) else f"table.phase.{phase}")
+            case "thinking" if self.thinks(seat):
+                return self.say("bot.thinking")
+            case "thinking" if phase != "over":
+                return self.say(f"table.phase.{phase}")
             case "question":
                 return self._question(choices)
             case "acting" if held:
                 return self._holding(held)
-            case "done":
+            case "done" | "thinking":
                 return self.say("table.over" if phase == "over" else "table.done")
         if phase == "skeletons":
             return self.say("table.todo.skeletons", count=len(choices.move))

@@ -138,13 +138,16 @@ class Projector:
 
     def _draw_recap(self, canvas: Canvas, plan: TablePlan) -> list[Rect]:
         """What happened to each seat in the last round, at the beginning of the next."""
-        if self.busy or self.desk.now >= self.recap_until:
+        if self.desk.now >= self.recap_until:
             return []
-        self.captions.hush()
         self._make_room(canvas.attention.hovered)
+        seen = [each for each in self.recaps if not self.source.timeline.concerns(each.seat)]
+        if not seen:
+            return []
+        self.captions.hush(each.seat for each in seen)
         names = [self.desk.messages.player(number) for number in range(1, len(self.source.colours) + 1)]
         before = len(canvas.labels)
-        draw_recap(canvas, plan, self.recaps, self.desk.messages.say, names, self.source.colours, 1.0)
+        draw_recap(canvas, plan, seen, self.desk.messages.say, names, self.source.colours, 1.0)
         return [label.drawn for label in canvas.labels[before:]]
 
     def _make_room(self, hovered: set[str]) -> None:

@@ -175,11 +175,18 @@ class LiveSource(Source):
         self.changes = 0  # counts what makes thoughts void: taking back, doing again, other players
         self.rests = False  # something was taken back: bots wait until somebody has acted by hand
         self._bots = bots
+        self.missing: dict[int, str] = {}  # bots that are not here: a person plays instead
         for seat, name in (self.record.bots if self.record else {}).items():
-            player = bots(name) if name and seat in self.players else None
-            if player:
-                self.players[seat] = player
+            if name and seat in self.players:
+                self._seat_bot(seat, name)
         self._permissions: Known[Permission] = Known()
+
+    def _seat_bot(self, seat: int, name: str) -> None:
+        player = self._bots(name)
+        if player:
+            self.players[seat] = player
+        else:
+            self.missing[seat] = name
 
     @classmethod
     def create(cls, path: Path, catalog: Catalog, setup: Setup, bots: Bots = nobody) -> "LiveSource":

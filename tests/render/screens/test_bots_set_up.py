@@ -4,9 +4,11 @@ import pygame
 import pytest
 
 from badbones.bots import BUILT_IN
+from badbones.record import Setup
 from badbones.render.kit.settings import load_settings
 from badbones.render.screens.new_game import NewGameScreen
 from badbones.render.screens.title import TitleScreen
+from badbones.render.start import christened
 from badbones.text import LANGUAGES
 from tests.render.screens.test_screens import Sleepers, click, desk, key, reach, show, start
 
@@ -79,3 +81,11 @@ def test_bots_are_woken_when_they_are_set_up_and_sleep_at_the_title() -> None:
     assert app.thinking.awake == 3
     app.close()
     assert app.thinking.awake == 0
+
+
+def test_bots_of_the_command_line_have_names_too() -> None:
+    app = desk()
+    setup = Setup("versus", ("", "", "Bo"), bots={"2": "hard", "3": "easy"})
+    assert christened(setup, app.messages.say).players == ("", "Frostbot III", "Bo")
+    brought = setup._replace(bots={"2": "brought"})
+    assert christened(brought, app.messages.say).players == ("", "", "Bo")

@@ -7,9 +7,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from badbones.record import Setup, read_replay
+from badbones.record import Setup, cards, read_replay
+from badbones.render.library.game_words import players
 from badbones.render.table.bot_turns import BEAT, QUIET
 from badbones.render.table.source import LiveSource, NoAnswer
+from badbones.render.theatre.playback import RecordedSource
+from badbones.render.theatre.script import Script
 from badbones.rules import Game, Options
 from tests.drawn import CATALOG
 from tests.play import NAMES
@@ -245,6 +248,14 @@ def test_the_badge_of_a_seat_and_the_pause_ask_who_plays_too(tmp_path: Path) -> 
     assert top.app.screen.name == "players"
 
 
+def test_who_takes_a_piece_of_a_bot_is_told_why_not(tmp_path: Path) -> None:
+    top = seated(tmp_path, 2, {2: "hard"}, Slow)
+    words = top.app.messages.say("refused.bot-plays", seat=2)
+    top.click("seat2.stock.wall")
+    assert top.held(2) is None
+    assert top.toast() == words
+
+
 def test_in_the_market_nobody_buys_for_a_bot_but_a_team_does(tmp_path: Path) -> None:
     top = seated(tmp_path / "versus", 2, {1: "hard"}, Slow, advanced=True)
     assert top.game.table.stall
@@ -259,3 +270,21 @@ def test_in_the_market_nobody_buys_for_a_bot_but_a_team_does(tmp_path: Path) -> 
     assert actors(team) == [], "whoever shares a purse with people leaves the shopping to them"
     team.table.play.act(team.game.legal(1)[0])
     assert actors(team) == [1]
+
+
+# Afterwards
+
+
+def test_theatre_and_library_know_who_was_a_bot_and_when(tmp_path: Path) -> None:
+    top = seated(tmp_path, 2, {2: "hard"})
+    top.click("seat1.cell.D2")
+    run(top, 1)
+    top.table.hand_over(2, None)
+    top.key("space")
+    top.table.source.close()
+    source = RecordedSource(Script(read_replay(top.path, CATALOG)))
+    assert [source.bot_of(seat) for seat in (1, 2)] == [None, "hard"]
+    source.go(len(source.script.stops) - 1)
+    assert source.bot_of(2) is None
+    [card] = cards(tmp_path)
+    assert [player.bot for player in players(top.app.messages.say, card)] == [False, True]

@@ -126,6 +126,8 @@ def test_handing_over_is_written_down_and_known_again(tmp_path: Path) -> None:
     again.close()
     stranger = LiveSource.open(source.path, CATALOG)
     assert stranger.by_hand(2), "a bot that is not here leaves its seat to a person"
+    top = Top(stranger)
+    assert top.toast() == top.app.messages.say("ui.bot.missing", seat=2, bot="stub")
     stranger.close()
 
 

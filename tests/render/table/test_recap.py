@@ -45,3 +45,13 @@ def test_who_goes_on_has_the_board_free_but_not_before_it_could_be_read(tmp_path
     top.wait(RECAP_LEAST + 0.1)
     top.move("seat1.cell.D2")
     assert recapped(top) == [2]
+
+
+def test_what_others_do_on_their_own_boards_takes_nobodys_recap_away(tmp_path: Path) -> None:
+    top = Top(begun(tmp_path), speed=0)
+    until_a_recap(top)
+    top.app.settings.speed = 1.0
+    top.app.draw()
+    top.table.source.act(top.game.legal(2)[0])
+    assert top.table.moving()
+    assert recapped(top) == [1]
