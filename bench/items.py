@@ -14,10 +14,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # this checkout
 
 from badbones.catalog import load_catalog
 from badbones.rules import Options
-from badbones.simulate.progress import Progress
 from badbones.simulate.rates import Rate
 from badbones.simulate.running import Simulation
-from badbones.simulate.setup import Plan, available_cores
+from badbones.simulate.setup import Plan
+from bench.lab import played
 
 
 def arguments() -> argparse.Namespace:
@@ -26,21 +26,18 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--bot", default="normal", help="who plays (normal)")
     parser.add_argument("--players", type=int, default=4, help="how many (4)")
     parser.add_argument("--games", type=int, default=200, help="for each line and errand (200)")
-    parser.add_argument("--items", default=",".join(load_catalog().market.stock), help="only these")
+    parser.add_argument("--items", help="only these, separated by commas")
+    parser.add_argument("--data", type=Path, help="with the data files of this folder")
     parser.add_argument("--chiefs", action="store_true", help="with chiefs")
     parser.add_argument("--seed", type=int, default=1, help="the games (1)")
     return parser.parse_args()
 
 
-def played(chosen: argparse.Namespace, seat: str) -> Simulation:
+def contest(chosen: argparse.Namespace, seat: str) -> Simulation:
     """One seat with an errand against others without."""
     seats = (seat, *[chosen.bot] * (chosen.players - 1))
     options = Options(advanced=True, chiefs=chosen.chiefs)
-    simulation = Simulation(Plan("versus", seats, chosen.games, chosen.seed, options), available_cores())
-    progress = Progress(chosen.games)
-    simulation.run(progress.show, rows=False)
-    progress.clear()
-    return simulation
+    return played(Plan("versus", seats, chosen.games, chosen.seed, options, chosen.data))
 
 
 def verdict(must: Rate, never: Rate, equal: float) -> str:
@@ -55,7 +52,7 @@ def verdict(must: Rate, never: Rate, equal: float) -> str:
 def row(chosen: argparse.Namespace, item: str) -> str:
     """An item as a line of the table."""
     forced, barred = f"{chosen.bot}+{item}", f"{chosen.bot}~{item}"
-    first, second = played(chosen, forced), played(chosen, barred)
+    first, second = contest(chosen, forced), contest(chosen, barred)
     must, never = first.found.contest.rate("bot", forced), second.found.contest.rate("bot", barred)
     liked = second.found.contest.rate("with", item).chances / max(1, second.games * (chosen.players - 1))
     cells = [f"{rate.won:.1%} | {rate.low:.1%}–{rate.high:.1%}" for rate in (must, never)]
@@ -68,7 +65,7 @@ def main() -> None:
     print(f"{chosen.bot}, {chosen.players} players, {chosen.games} games each; equal: {1 / chosen.players:.1%}\n")
     print("| item | others buy it | must buy it: won | 95 % | never buys it: won | 95 % | |")
     print("| --- | ---: | ---: | ---: | ---: | ---: | --- |")
-    for item in chosen.items.split(","):
+    for item in chosen.items.split(",") if chosen.items else load_catalog(chosen.data).market.stock:
         print(row(chosen, item), flush=True)
 
 

@@ -62,7 +62,7 @@ class Board:
         self.own = False  # who is sent comes back here
         self.reserve: dict[str, int] = {}
         self.craters: frozenset[str] = frozenset()
-        self.floors = 0  # co-op: towers
+        self.floors = 0  # co-op: towers; below zero: so many came in vain
         self.houses = 0
         self.stars = 0  # on all traps
         self.toll: Toll | None = None  # what the coming march will tell, as far as it has happened

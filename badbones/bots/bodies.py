@@ -30,7 +30,7 @@ BY_NAME: Final = itemgetter(3)
 class Toll:
     """What a march costs and brings, with a landing before it."""
 
-    floors: int = 0  # co-op: towers
+    floors: int = 0  # co-op: towers; more than there are, if more would come
     houses: int = 0
     stars: int = 0  # lost with traps
     killed: int = 0
@@ -56,5 +56,8 @@ def turned(body: Body, cell: str) -> Body:
 
 
 def standing(before: int, damage: int, full: int) -> int:
-    """Floors or houses after an arrival: the loss of all is final (R6.5), and nothing grows beyond the full (R12.3)."""
-    return min(max(before - damage, 0), max(full, before)) if before else 0
+    """Floors or houses after an arrival: the loss of all is final (R6.5), and nothing grows beyond the full (R12.3).
+
+    Below zero it is counted how many more came, for nothing: the more, the harder it would be to save the rest.
+    """
+    return min(before - damage, max(full, before)) if before > 0 else before - max(damage, 0)

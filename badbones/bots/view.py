@@ -14,13 +14,16 @@ from badbones.rules.state import Seat
 
 
 class Outlook(NamedTuple):
-    """What marches bring a board: floors (co-op: towers) and houses lost, skeletons destroyed and sent away."""
+    """What marches bring a board: floors (co-op: towers) and houses lost, skeletons destroyed and sent away.
+
+    Where everything has fallen, whoever comes after that is counted as if there were more to lose.
+    """
 
     floors: int
     houses: int
     killed: int
     sent: int
-    stars: int  # lost with worn and stolen traps
+    stars: int  # lost with worn and stolen traps; recovering brings some back
     waiting: int  # skeletons that are still there afterwards
 
 
@@ -78,12 +81,14 @@ class View:
         """A copy in which this seat does these things in its next phases and then marches, by the rules.
 
         Each action is of the phase that comes next for the seat: a step, then a trap. It stops before phase 4: nothing
-        is drawn, nobody rises, traps are not yet worn. Where the march asks something, it stops there.
+        is drawn, and nobody rises. Where an action or the march asks something, it stops there.
         """
         copy = self._game
         for action in actions:
             copy = _alone(copy, self.seat)
             copy.apply(action)
+            if copy.table.seats[self.seat - 1].agenda:
+                return copy
         copy = rehearse(copy, self.seat)
         march = f"{self.seat} move all"
         if march in copy.legal(self.seat):
@@ -94,17 +99,23 @@ class View:
         """For many plans at once (each a step of the hero, a trap action, or both) what the next marches bring."""
         table = self._game.table
         board = Board.of(country_of(table), table, table.seats[self.seat - 1])
-        return [_outlook(board.after(plan), marches) for plan in plans]
+        return [_outlook(board, plan, marches) for plan in plans]
 
 
-def _outlook(board: Board, marches: int) -> Outlook:
-    before = (board.floors, board.houses, board.stars)
+def _outlook(before: Board, plan: Sequence[str], marches: int) -> Outlook:
+    board = before.after(plan)
     killed = sent = 0
     for _ in range(marches):
         toll = board.march()
         killed, sent = killed + toll.killed, sent + toll.sent
-    floors, houses, stars = before
-    return Outlook(floors - board.floors, houses - board.houses, killed, sent, stars - board.stars, len(board.moving))
+    return Outlook(
+        floors=before.floors - board.floors,
+        houses=before.houses - board.houses,
+        killed=killed,
+        sent=sent,
+        stars=before.stars - board.stars,
+        waiting=len(board.moving) + len(board.idle),
+    )
 
 
 def _alone(game: Game, seat: int) -> Game:

@@ -186,7 +186,7 @@ class _Table(NamedTuple):
 def _matrix(sheet: Sheet, left: float, width: float, title: str, table: _Table) -> None:
     names = 150.0
     room = min(110.0, (width - names - 30) / len(table.columns))
-    most = max((table.value(row, column) for row in table.rows for column in table.columns), default=0) or 1
+    most = max(table.value(row, column) for row in table.rows if row != BAG for column in table.columns) or 1
     sheet.words(left, TITLE + 16, title, 22, bold=True)
     sheet.words(left, TITLE + 60, "by ↓   to →", 18, FAINT)
     for place, column in enumerate(table.columns):
@@ -197,8 +197,9 @@ def _matrix(sheet: Sheet, left: float, width: float, title: str, table: _Table) 
         sheet.words(left, y + _CELL / 2, fitting(table.label(row), 20, names - 10), 20)
         for place, column in enumerate(table.columns):
             value = table.value(row, column)
-            x, share = left + names + room * place, value / most
-            sheet.box(x + 2, y + 2, x + room - 2, y + _CELL - 2, mixed(PALEST, BLUE, share) if value else PAPER)
+            x, share = left + names + room * place, 0 if row == BAG else value / most  # nobody has done that
+            shade = GRID if row == BAG else mixed(PALEST, BLUE, share)
+            sheet.box(x + 2, y + 2, x + room - 2, y + _CELL - 2, shade if value else PAPER)
             ink = PAPER if share > 0.62 else INK
             sheet.words(x + room / 2, y + _CELL / 2, f"{value:.2f}" if value else "–", 20, ink, anchor="mm")
 

@@ -41,22 +41,24 @@ class Contest:
 
     def _victories(
         self, count: GameCount, game: Game, names: Mapping[str, tuple[str, ...]]
-    ) -> tuple[Counter[Who], Counter[Who]]:
+    ) -> tuple[dict[Who, int], dict[Who, int]]:
         """The chances of a game, and what was won of them. Solo and co-op are won by all or none."""
-        chances: Counter[Who] = Counter({("all", ""): 1})
-        won: Counter[Who] = Counter({("all", ""): WHOLE if count.winners else 0})
+        won: dict[Who, int] = {("all", ""): WHOLE if count.winners else 0}
         together = game.table.mode.name != "versus"
         share = WHOLE // max(1, len(count.winners))
+        chances: dict[Who, int] = dict.fromkeys(won, 1)
         for sort, who in {} if together else names.items():
-            chances.update({(sort, name): 1 for name in who})
+            for name in who:
+                chances[sort, name] = 1
             for seat in count.winners:
-                won[sort, who[seat - 1]] += share
+                winner = (sort, who[seat - 1])
+                won[winner] = won.get(winner, 0) + share
         for seats in _parties(game, together=together):
             lucky = won["all", ""] if together else share * len(seats & set(count.winners))
             for item in self.wares:
-                having = "with" if any(count.purchases[seat, item] for seat in seats) else "without"
-                chances[having, item] += 1
-                won[having, item] += lucky
+                party = ("with" if any((seat, item) in count.purchases for seat in seats) else "without", item)
+                chances[party] = chances.get(party, 0) + 1
+                won[party] = won.get(party, 0) + lucky
         return chances, won
 
     def _add_losses(self, sort: str, who: tuple[str, ...], count: GameCount, mode: str) -> None:

@@ -6,6 +6,7 @@ win rate with and without it tells what the item itself is worth.
 
 import random
 import re
+from functools import cache
 from typing import Final, NamedTuple
 
 from badbones import bots
@@ -23,6 +24,7 @@ class Errand(NamedTuple):
     never: frozenset[str] = frozenset()
 
 
+@cache
 def read_errand(name: str) -> Errand:
     """What the name of a seat says: `hard+wall+wall~bomb`."""
     if name.startswith(_PROGRAM):

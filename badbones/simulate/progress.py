@@ -45,7 +45,12 @@ class Progress:
         if not finished:
             return line
         left = (self._games - finished) * seconds / finished
-        return f"{line}, {finished / seconds:,.0f}/s, {duration(left)} left"
+        return f"{line}, {pace(finished, seconds)}, {duration(left)} left"
+
+
+def pace(games: int, seconds: float) -> str:
+    """How fast it goes: `120/s`, or where bots think, `12 s each`."""
+    return f"{games / seconds:,.0f}/s" if games >= seconds else f"{duration(seconds / games)} each"
 
 
 def duration(seconds: float) -> str:

@@ -7,6 +7,7 @@ as sure as the deals show it to be; never with more than there really were.
 """
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from math import sqrt
 from typing import Final, NamedTuple
@@ -14,6 +15,7 @@ from typing import Final, NamedTuple
 # Whatever the number of winners, each has a whole number of these: victories are shared by six at most.
 WHOLE: Final = 60
 _DEVIATIONS: Final = 1.959964  # on both sides of the middle of a normal distribution they leave 95 %
+Chances = Mapping["Who", int]
 Who = tuple[str, str]  # what a rate is of: ("bot", "hard"), ("seat", "1"), ("with", "rapier"), …
 
 
@@ -44,8 +46,8 @@ class Deal(NamedTuple):
     """What came of the games of one deal so far: by whom chances and shares won."""
 
     games: int
-    chances: Counter[Who]
-    won: Counter[Who]
+    chances: Chances
+    won: Chances
 
 
 @dataclass
@@ -57,7 +59,7 @@ class Rates:
     closed: Counter[tuple[Who, int, int]] = field(default_factory=Counter)
     open: dict[int, Deal] = field(default_factory=dict)
 
-    def add(self, number: int, chances: Counter[Who], won: Counter[Who]) -> None:
+    def add(self, number: int, chances: Chances, won: Chances) -> None:
         """Takes in a game of a deal."""
         self._join(number, Deal(1, chances, won))
 
@@ -71,11 +73,15 @@ class Rates:
     def _join(self, number: int, deal: Deal) -> None:
         known = self.open.pop(number, None)
         if known:
-            deal = Deal(known.games + deal.games, known.chances + deal.chances, known.won + deal.won)
+            chances, won = Counter(known.chances), Counter(known.won)
+            chances.update(deal.chances)
+            won.update(deal.won)
+            deal = Deal(known.games + deal.games, chances, won)
         if deal.games < self.rotations:
             self.open[number] = deal
         else:
-            self.closed.update(_clusters(deal))
+            for cluster in _clusters(deal):
+                self.closed[cluster] += 1
 
     def of(self, who: Who) -> Rate:
         """How often somebody has won."""
@@ -87,7 +93,7 @@ class Rates:
 
 
 def _clusters(deal: Deal) -> list[tuple[Who, int, int]]:
-    return [(who, chances, deal.won[who]) for who, chances in deal.chances.items()]
+    return [(who, chances, deal.won.get(who, 0)) for who, chances in deal.chances.items()]
 
 
 def _rate(clusters: list[tuple[int, int, int]]) -> Rate:

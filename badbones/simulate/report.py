@@ -12,6 +12,7 @@ from badbones.simulate.contest import Contest
 from badbones.simulate.counting import CAPPED
 from badbones.simulate.items import items
 from badbones.simulate.pieces import pieces
+from badbones.simulate.rates import Rate, interval
 from badbones.simulate.running import Simulation
 from badbones.simulate.setup import Plan
 from badbones.simulate.standings import standings
@@ -27,6 +28,7 @@ def report(simulation: Simulation) -> str:
     if tally.games:
         contest = simulation.found.contest
         parts += [_speed(simulation), _course(tally), _outcomes(plan, tally, contest)]
+        parts += [_survived(plan, tally)] if plan.mode != "versus" else []
         parts += [*standings(plan, tally, contest), *items(plan, tally, contest), *pieces(plan, tally), _rules(tally)]
     return "\n\n".join("\n".join(part) for part in parts)
 
@@ -72,9 +74,13 @@ def _options(plan: Plan) -> str:
 def _speed(simulation: Simulation) -> Iterator[str]:
     found, moves = simulation.found, simulation.found.tally.totals["moves"]
     yield line("Speed")
-    yield line(f"  games/s, {several(simulation.cores, 'core')}", f"{simulation.games / simulation.elapsed:,.1f}")
-    yield line("  games/s, each core", f"{simulation.games / found.seconds:,.1f}")
+    yield line(f"  games/s, {several(simulation.cores, 'core')}", _rate(simulation.games / simulation.elapsed))
+    yield line("  games/s, each core", _rate(simulation.games / found.seconds))
     yield line("  µs a skeleton's move", f"{found.marching / moves * 1e6:,.1f}" if moves else "-")
+
+
+def _rate(games: float) -> str:
+    return f"{games:,.1f}" if games >= 1 else f"{games:.3f}"
 
 
 def _course(tally: Tally) -> Iterator[str]:
@@ -96,6 +102,16 @@ def _outcomes(plan: Plan, tally: Tally, contest: Contest) -> Iterator[str]:
     for outcome, name in [*((each, each) for each in _OUTCOMES[plan.mode]), (CAPPED, cut_off)]:
         games = tally.outcomes[outcome]
         yield line(f"  {name}", f"{games:,}", share(games, tally.games))
+
+
+def _survived(plan: Plan, tally: Tally) -> Iterator[str]:
+    """What share of games of each length would have been won: those that were not lost by then."""
+    yield line("Survived", "games", "share", "95 % interval")
+    standing = tally.games
+    for length in range(1, min(plan.options.rounds, max(tally.falls, default=0) + 1) + 1):
+        standing -= tally.falls[length]
+        rate = Rate(tally.games, standing / tally.games, *interval(standing / tally.games, tally.games))
+        yield line(f"  {several(length, 'round')}", f"{standing:,}", percent(rate), between(rate))
 
 
 def _rules(tally: Tally) -> Iterator[str]:

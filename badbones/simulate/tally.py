@@ -13,6 +13,7 @@ class Tally:
 
     totals: Counter[str] = field(default_factory=Counter)  # games, actions, moves
     rounds: Counter[int] = field(default_factory=Counter)  # games by their number of rounds
+    falls: Counter[int] = field(default_factory=Counter)  # lost games of solo and co-op by the round that was the last
     outcomes: Counter[str] = field(default_factory=Counter)  # games by how they ended
     wins: Counter[int] = field(default_factory=Counter)  # by seat
     shared: Counter[int] = field(default_factory=Counter)  # victories with others, by seat
@@ -32,6 +33,7 @@ class Tally:
         """Takes in one game, played with so many actions."""
         self.totals.update(games=1, actions=actions, moves=game.moves)
         self.rounds[game.rounds] += 1
+        self.falls[game.rounds] += game.outcome == "lost"
         self.outcomes[game.outcome] += 1
         (self.shared if len(game.winners) > 1 else self.wins).update(game.winners)
         self.boards.update(game.boards)

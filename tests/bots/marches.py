@@ -61,8 +61,8 @@ def imagined(board: Board) -> Happened:
     names = list(board.country.table.catalog.tokens)
     assert not board.graves
     return Happened(
-        floors=board.floors,
-        houses=board.houses,
+        floors=max(0, board.floors),
+        houses=max(0, board.houses),
         towers=board.towers,
         hero=board.hero,
         skeletons=sorted((names[body.order], *body.state) for body in (*board.moving, *board.idle)),
@@ -164,6 +164,14 @@ def choosing(choice: Choice) -> Any:
 
 
 def toll_of(board: Board, stars: int) -> Toll:
-    """What a march costs and brings in the head; `stars`: how many there were before."""
+    """What a march costs and brings in the head; `stars`: how many there were before. More than all cannot be lost."""
+    floors, houses = max(0, board.floors), max(0, board.houses)
     found = board.march()
-    return Toll(found.floors, found.houses, stars - board.stars, found.killed, found.sent, found.doomed)
+    return Toll(
+        floors=min(floors, found.floors),
+        houses=min(houses, found.houses),
+        stars=stars - board.stars,
+        killed=found.killed,
+        sent=found.sent,
+        doomed=found.doomed,
+    )

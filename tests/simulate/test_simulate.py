@@ -207,6 +207,7 @@ def test_the_report_is_aligned_and_fits_on_a_terminal(plan: Plan) -> None:
     titles |= {"Seats"} if plan.mode == "versus" else set()
     titles |= {"Weapons", "Market", "Won"} if plan.options.advanced else set()
     titles |= {"Sent", "Hits"} if plan.mode != "solo" else set()
+    titles |= {"Survived"} if plan.mode != "versus" else set()
     titles |= {"Chiefs"} if plan.options.chiefs else set()
     assert set(re.findall(r"^\w+(?: worn)?", text.partition("\n\n")[2], re.MULTILINE)) == titles
     assert f"seed {plan.seed}" in text.splitlines()[0]
@@ -315,3 +316,8 @@ def test_no_progress_bar_off_a_terminal() -> None:
 @pytest.mark.parametrize(("seconds", "text"), [(0.4, "0 s"), (59.4, "59 s"), (185, "3:05 min"), (7800, "2:10 h")])
 def test_durations(seconds: float, text: str) -> None:
     assert progress.duration(seconds) == text
+
+
+@pytest.mark.parametrize(("games", "seconds", "text"), [(500, 4.0, "125/s"), (4, 4.0, "1/s"), (3, 36.0, "12 s each")])
+def test_the_pace_of_slow_games_is_told_by_the_game(games: int, seconds: float, text: str) -> None:
+    assert progress.pace(games, seconds) == text

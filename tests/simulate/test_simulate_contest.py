@@ -117,6 +117,17 @@ def test_a_deal_that_was_not_played_to_its_end_counts_as_far_as_it_was() -> None
     assert 0 <= rate.low < 0.6 < rate.high <= 1
 
 
+@pytest.mark.parametrize(("share", "alike", "number"), [(0.35, 5.0, 60), (0.9, 2.0, 40), (0.5, 1000.0, 40)])
+def test_the_interval_holds_the_truth_about_95_times_in_100(share: float, alike: float, number: int) -> None:
+    """Deals of which some are easier to win than others: the smaller `alike`, the more they differ."""
+    chance, held = random.Random(1), 0
+    for _ in range(150):
+        luck = (chance.betavariate(share * alike, (1 - share) * alike) for _ in range(number))
+        rate = deals(*((4, sum(chance.random() < each for _ in range(4))) for each in luck)).of(("bot", "x"))
+        held += rate.low <= share <= rate.high
+    assert 0.9 < held / 150 < 0.99
+
+
 def test_nobody_has_won_without_a_chance() -> None:
     assert Rates().of(("bot", "x")) == (0, 0.0, 0.0, 1.0)
 
@@ -223,3 +234,14 @@ def test_games_won_alone_or_together_are_told_with_their_interval(mode: str) -> 
     won = sum(1 for row in play_batch(plan, range(1, 41)).rows if row.winners)
     low, high = interval(won / 40, 40)
     assert told.split()[3:] == [str(won), f"{100 * won / 40:.1f}", "%", f"{100 * low:.1f}–{100 * high:.1f}", "%"]
+
+
+def test_how_many_games_would_have_been_won_had_they_been_shorter() -> None:
+    """Bots do not look at the number of rounds: a short game is the beginning of a long one."""
+    long = Plan("solo", ("random",), 60, 7, Options(rounds=5))
+    told = [line.split() for line in lines(long)]
+    survived = {words[0]: words[2] for words in told if words[1:2] in (["round"], ["rounds"]) and len(words) == 7}
+    for rounds in (1, 2, 3, 4, 5):
+        short = play_batch(long._replace(options=Options(rounds=rounds)), range(1, 61)).tally
+        assert survived.get(str(rounds), "0") == str(short.outcomes["won"])
+    assert len(set(survived.values())) > 2

@@ -1,0 +1,171 @@
+"""Bots play fair: they know nothing of the bag, change nothing, repeat themselves, and do what is legal."""
+
+import hashlib
+import os
+import pickle
+import random
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from badbones import bots
+from badbones.rules import Game
+from badbones.rules.chance import STATES
+from tests.crowds import crowd
+from tests.play import TABLES, VARIANTS, Table, identity, new_game, variant_name
+
+TOP = Path(__file__).parents[2]
+FEW_TABLES: list[Table] = [("solo", 1), ("versus", 2), ("versus", 4), ("coop", 3)]
+PLAIN, WHOLE = {"advanced": False, "chiefs": False}, {"advanced": True, "chiefs": True}
+SLOW = {"hard": pytest.mark.slow}
+LEVELS = [pytest.param(name, marks=SLOW.get(name, ())) for name in bots.LEVELS]
+TEMPERED = [
+    pytest.param(f"{level}-{temperament}", marks=SLOW.get(level, ()))
+    for level in bots.LEVELS
+    for temperament in bots.TEMPERAMENTS
+]
+
+
+def deciding(game: Game) -> list[int]:
+    """The seats that have something to decide."""
+    return [seat.number for seat in game.table.seats if len(game.legal(seat.number)) > 1]
+
+
+def decision(name: str, game: Game, seat: int, seed: int = 1) -> str:
+    return bots.named(name)(bots.View(game, seat), random.Random(seed))
+
+
+def moments(mode: str, players: int, variant: dict[str, bool], seed: int, rounds: int) -> Iterator[Game]:
+    """A game between easy bots, before each decision."""
+    game = new_game(mode, players, seed, **variant, rounds=rounds)
+    rng = random.Random(seed)
+    while not game.over and game.round <= rounds:
+        yield game
+        seat = deciding(game)[0]
+        game.apply(bots.named("easy")(bots.View(game, seat), rng))
+
+
+def some_moments(table: Table, variant: dict[str, bool], seed: int) -> Iterator[tuple[Game, int]]:
+    """One of each phase of a game between easy bots, a question now and then, and some crowded positions."""
+    rng, seen = random.Random(seed), set()
+    for game in moments(*table, variant, seed, rounds=4):
+        seat = rng.choice(deciding(game))
+        moment = (game.phase, game.asking, game.round > 2)
+        if moment not in seen:
+            seen.add(moment)
+            yield game.clone(), seat
+    for number in range(2):
+        game = crowd(100 * seed + number, table, variant)
+        if deciding(game):
+            yield game, rng.choice(deciding(game))
+
+
+@pytest.mark.parametrize("name", ["random", *LEVELS])
+@pytest.mark.parametrize("variant", [PLAIN, WHOLE], ids=variant_name)
+@pytest.mark.parametrize("table", FEW_TABLES, ids=str)
+def test_what_the_bag_will_bring_changes_no_decision(table: Table, variant: dict[str, bool], name: str) -> None:
+    for game, seat in some_moments(table, variant, 3):
+        decided = set()
+        for chance in (game.table.chance, STATES - 4711):
+            game.table.chance = chance
+            decided.add(decision(name, game, seat))
+        assert len(decided) == 1, (game.phase, seat)
+
+
+@pytest.mark.parametrize("name", TEMPERED)
+def test_no_temperament_peeps(name: str) -> None:
+    for game, seat in some_moments(("versus", 2), WHOLE, 5):
+        first = decision(name, game, seat)
+        game.table.chance = (game.table.chance + 99) % STATES
+        assert decision(name, game, seat) == first
+
+
+@pytest.mark.parametrize("name", ["random", *LEVELS])
+@pytest.mark.parametrize("table", FEW_TABLES, ids=str)
+def test_thinking_changes_nothing(table: Table, name: str) -> None:
+    for game, seat in some_moments(table, WHOLE, 4):
+        before, told = pickle.dumps(written(game)), identity(game)
+        decision(name, game, seat)
+        assert pickle.dumps(written(game)) == before
+        assert identity(game) == told
+
+
+def written(game: Game) -> dict[str, object]:
+    """All there is of a table, what is under way too."""
+    table = game.table
+    fields = {
+        name: getattr(table, name) for name in table.__slots__ if name not in ("catalog", "side", "mode", "seats")
+    }
+    fields["bag"], fields["removed"] = sorted(table.bag), sorted(table.removed)
+    if table.team:
+        fields["team"] = [getattr(table.team, name) for name in table.team.__slots__]
+    fields["seats"] = [[repr(getattr(seat, name)) for name in seat.__slots__] for seat in table.seats]
+    return fields
+
+
+def story(table: Table, variant: dict[str, bool], names: list[str], seed: int, rounds: int) -> str:
+    """All decisions of a game between bots, as a digest; each of them is legal."""
+    mode, players = table
+    game = new_game(mode, players, seed, **variant, rounds=rounds)
+    chances = [random.Random(f"{seed} {seat}") for seat in range(table[1])]
+    trace = hashlib.sha256()
+    while not game.over and game.round <= rounds:
+        seat = deciding(game)[0]
+        action = bots.named(names[(seat - 1) % len(names)])(bots.View(game, seat), chances[seat - 1])
+        assert action in game.legal(seat)
+        trace.update(action.encode())
+        game.apply(action)
+    return trace.hexdigest()
+
+
+STORIES = (
+    "from tests.bots.test_fair_play import *\n"
+    "print([story(table, WHOLE, ['hard', 'normal-bold', 'easy'], 7, 2) for table in FEW_TABLES])"
+)
+
+
+@pytest.mark.slow
+def test_the_same_seed_gives_the_same_game_in_every_process() -> None:
+    told = {
+        subprocess.run(
+            [sys.executable, "-c", STORIES],
+            cwd=TOP,
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("0", "4711")
+    }
+    assert len(told) == 1
+    again = [story(table, WHOLE, ["hard", "normal-bold", "easy"], 7, 2) for table in reversed(FEW_TABLES)]
+    assert told == {f"{again[::-1]}\n"}, "nor does it matter what was played before"
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=variant_name)
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_every_decision_of_an_easy_bot_is_legal(table: Table, variant: dict[str, bool]) -> None:
+    story(table, variant, ["easy", "easy-bold", "easy-spiteful"], 11, 12)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("variant", [PLAIN, WHOLE], ids=variant_name)
+@pytest.mark.parametrize("table", FEW_TABLES, ids=str)
+def test_every_decision_of_better_bots_is_legal(table: Table, variant: dict[str, bool]) -> None:
+    story(table, variant, ["normal", "hard"], 12, 3)
+
+
+@pytest.mark.parametrize("name", ["easy", "normal"])
+def test_every_decision_in_a_crowd_is_legal(name: str) -> None:
+    for seed in range(12):
+        game = crowd(seed)
+        for _ in range(3):
+            if game.over:
+                break
+            seat = deciding(game)[0]
+            action = decision(name, game, seat, seed)
+            assert action in game.legal(seat), seed
+            game.apply(action)
