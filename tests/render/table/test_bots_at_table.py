@@ -273,6 +273,9 @@ def test_in_the_market_nobody_buys_for_a_bot_but_a_team_does(tmp_path: Path) -> 
     assert top.game.table.stall
     while top.game.table.stall.turn != 1:
         top.table.play.act(next(action for action in top.game.legal(2)))
+    top.app.draw()
+    assert top.app.messages.say("refused.bot-plays", seat=1) in top.spot("market.item.wall").why
+    assert top.app.messages.say("bot.thinking") in [label.words for label in top.app.canvas.labels]
     before = top.written()
     top.table.play.act(top.game.legal(1)[0])
     assert top.written() == before
