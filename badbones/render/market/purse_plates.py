@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from badbones.render.board.pieces import draw_trap
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.name_plate import badge_place, draw_count, draw_name_plate
+from badbones.render.kit.name_plate import badge_place, draw_bot_sign, draw_count, draw_name_plate
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import FAINT, GOLD_TEXT, LIGHT, SLATE, SOFT, SeatColour, Style, mixed, panels
 from badbones.render.market.purses import Purse
@@ -82,6 +82,8 @@ def _head(canvas: Canvas, head: Rect, purse: Purse, coins: int | None, size: flo
     badge = badge_place(head, head.height - 2 * pad, pad) if purse.seat else None
     style = _head_style(purse)
     draw_name_plate(canvas, head, purse.name, style, size=size, gap=gap, end=end, colour=purse.colour, badge=badge)
+    if badge and purse.bot:
+        draw_bot_sign(canvas, badge)
     if coins is None:
         return
     canvas.plate(inset, panels.SEAT_INSET)

@@ -66,6 +66,7 @@ class Purse(NamedTuple):
     turn: Turn | None = None  # None: there are no turns
     turn_words: str = ""
     open: bool = False  # a click hands over the weapon in question
+    bot: bool = False  # plays here
 
 
 def purses(shop: Shop, shopping: Shopping) -> list[Purse]:
@@ -93,6 +94,7 @@ def _purse(shop: Shop, seat: int, turn: Turn | None, shopping: Shopping) -> Purs
         turn=turn,
         turn_words=shop.say(f"market.turn.{turn}") if turn else "",
         open=taking,
+        bot=seat in shop.bots,
     )
 
 
@@ -125,6 +127,8 @@ def _note(shop: Shop, seat: int, turn: Turn | None) -> str:
             return ""
         case "passed":
             return shop.say("market.note.passed", count=shop.stage.board(seat).coins)
+        case "now" | "again" if seat in shop.bots:
+            return shop.say("bot.thinking")
         case "next":
             return shop.say("market.note.next", turn=shop.market.turn)
     return shop.say(f"market.note.{turn}")

@@ -1,6 +1,6 @@
 """What is for sale, for whom, and why not: read off the stage and the legal actions, in the players' words."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from badbones.render.kit.theme import SeatColour
@@ -65,11 +65,13 @@ class Shop:
         offer: Offer,
         *,
         keyboard: int,
+        bots: Collection[int] = (),
     ) -> None:
         self.stage, self.catalog, self.messages, self.colours, self.offer = stage, catalog, messages, colours, offer
         self.say = messages.say
         self.market = stage.market or Market({})
         self.seats = range(1, len(stage.boards) + 1)
+        self.bots = bots  # the seats for which they play
         self._keyboard = keyboard  # the seat that it plays for
 
     @classmethod
@@ -77,7 +79,8 @@ class Shop:
         """The market of a table as it is shown now."""
         source, desk = view.source, view.desk
         offer = Offer.of(source.offered())
-        return cls(source.shown, desk.catalog, desk.messages, source.colours, offer, keyboard=view.viewpoint.seat)
+        shown, messages, bots = source.shown, desk.messages, [seat for seat in source.seats if source.bot_of(seat)]
+        return cls(shown, desk.catalog, messages, source.colours, offer, keyboard=view.viewpoint.seat, bots=bots)
 
     @property
     def actor(self) -> int:
@@ -158,6 +161,8 @@ class Shop:
         if not self.market.stock.get(item):
             holders = self._holders(item)
             return say("market.why.bought", holders=holders) if weapon and holders else say("market.why.sold-out")
+        if self.actor in self.bots and not self.stage.team:
+            return say("refused.bot-plays", seat=self.actor)
         if price > self.coins:
             message = "market.why.dear.team" if self.stage.team else "market.why.dear"
             return say(message, seat=self.actor, price=price, count=self.coins)

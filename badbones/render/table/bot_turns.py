@@ -13,6 +13,7 @@ from badbones.rules import Game
 
 BEAT: Final = 0.45  # seconds of rest after what a bot did was shown, before the next one acts
 QUIET: Final = 0.3  # seconds: nobody is told that a bot thinks before
+POLITE: Final = 1.5  # seconds for which bots let one act first whose turn it is
 _LOOK: Final = 0.25  # seconds after which somebody looks again at what is being thought
 
 
@@ -124,7 +125,9 @@ class BotTurns:
             return None
         if not self._wishes or self.desk.now < self._until:
             return None
-        seat = min(self._wishes, key=lambda seat: (seat <= self._last, seat))
+        seat = self._next()
+        if seat is None:
+            return None
         wish = self._wishes[seat]
         self._forget(seat)
         if not can_be_done(self.source.game, seat, wish.action):  # another one was quicker
@@ -132,10 +135,19 @@ class BotTurns:
         self._last = seat
         return wish
 
+    def _next(self) -> int | None:
+        """Who acts next: one seat after the other, so that a game can be repeated; who takes long lets others pass."""
+        for seat in sorted(self._seats(), key=lambda seat: (seat <= self._last, seat)):
+            if seat in self._wishes:
+                return seat
+            if self.desk.now < self._since.get(seat, self.desk.now) + POLITE:
+                return None
+        return None
+
     @property
     def ready(self) -> bool:
         """Whether somebody only waits for the moment to act."""
-        return bool(self._wishes)
+        return bool(self._wishes) and self._next() is not None
 
     def wake(self) -> float | None:
         """When something is to be told of who thinks, or to be looked at again."""

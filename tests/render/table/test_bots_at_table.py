@@ -9,7 +9,7 @@ import pytest
 
 from badbones.record import Setup, cards, read_replay
 from badbones.render.library.game_words import players
-from badbones.render.table.bot_turns import BEAT, QUIET
+from badbones.render.table.bot_turns import BEAT, POLITE, QUIET
 from badbones.render.table.source import LiveSource, NoAnswer
 from badbones.render.theatre.playback import RecordedSource
 from badbones.render.theatre.script import Script
@@ -84,6 +84,18 @@ def test_bots_act_one_after_the_other_with_a_rest_in_between(tmp_path: Path) -> 
     assert actors(top) == [2, 3, 4], "each has done what there is to do before the person"
     pauses = [moments[place + 1] - moments[place] for place in (1, 2)]
     assert all(pause > BEAT for pause in pauses)
+
+
+def test_bots_keep_their_order_but_wait_for_no_one_who_takes_long(tmp_path: Path) -> None:
+    bots = {"slow": Slow("slow"), "easy": Plain("easy")}
+    top = seated(tmp_path, 3, {2: "slow", 3: "easy"}, lambda name: bots[name])
+    run(top, POLITE - 2 * FRAME)
+    assert actors(top) == []
+    run(top, 4 * FRAME)
+    assert actors(top) == [3]
+    bots["slow"].done = True  # type: ignore[attr-defined]
+    run(top, 4 * FRAME)
+    assert actors(top) == [3, 2]
 
 
 def test_at_once_nobody_waits(tmp_path: Path) -> None:
@@ -261,6 +273,9 @@ def test_in_the_market_nobody_buys_for_a_bot_but_a_team_does(tmp_path: Path) -> 
     assert top.game.table.stall
     while top.game.table.stall.turn != 1:
         top.table.play.act(next(action for action in top.game.legal(2)))
+    top.app.draw()
+    assert top.app.messages.say("refused.bot-plays", seat=1) in top.spot("market.item.wall").why
+    assert top.app.messages.say("bot.thinking") in [label.words for label in top.app.canvas.labels]
     before = top.written()
     top.table.play.act(top.game.legal(1)[0])
     assert top.written() == before
