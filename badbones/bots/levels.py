@@ -48,8 +48,8 @@ LEVELS: Final = {
         helps=False,
         choosy=False,
     ),
-    "normal": Level(_WATCHFUL, Sight(heroes=3, width=2), nodes=600),
-    "hard": Level(_WATCHFUL, Sight(heroes=4, width=6), nodes=6000, guesses=3, races=True),
+    "normal": Level(_WATCHFUL, Sight(heroes=3, width=4), nodes=600),
+    "hard": Level(_WATCHFUL, Sight(heroes=5, width=8), nodes=8000, guesses=4, races=True),
 }
 # What each temperament weighs otherwise; none of them plays worse for it. Who is spiteful also sends to whoever leads.
 TEMPERAMENTS: Final[dict[str, dict[str, float]]] = {
