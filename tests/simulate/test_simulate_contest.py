@@ -222,8 +222,9 @@ def test_the_report_tells_bots_apart_from_seats() -> None:
 
 
 def test_long_names_of_bots_keep_the_columns(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(bots.BUILT_IN, "somebody-with-a-very-long-name", bots.named("random"))
-    seats = ("somebody-with-a-very-long-name", "random", "sitter", "easy", "normal", "hard")
+    seats = tuple(f"somebody-with-a-very-long-name-{number}" for number in range(6))
+    for bot in seats:
+        monkeypatch.setitem(bots.BUILT_IN, bot, bots.named("random"))
     assert all(len(line) <= 80 for line in lines(Plan("versus", seats, 6, 1)))
 
 

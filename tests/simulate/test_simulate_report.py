@@ -41,7 +41,8 @@ def test_bots_and_seats_have_a_line_each_with_their_rate(tmp_path: Path) -> None
     rate = contest.rate("bot", "random", 2)
     told = lines["bot", "random"]
     assert (told["seats"], told["games"], told["won"]) == ("2", "9", f"{rate.won:.4f}")
-    assert float(told["low"]) < rate.won < float(told["high"])
+    assert (told["low"], told["high"]) == (f"{rate.low:.4f}", f"{rate.high:.4f}")
+    assert float(told["low"]) <= float(told["won"]) < float(told["high"])
     assert float(told["floors_lost"]) == pytest.approx(contest.mean("bot", "random", "floors lost"), abs=1e-4)
 
 
