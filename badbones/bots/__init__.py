@@ -3,7 +3,7 @@
 A bot is a function, `decide(view, rng) -> action`: docs/WRITING_A_BOT.md.
 """
 
-from badbones.bots.finding import BUILT_IN, LEVELS, TEMPERAMENTS, Bot, named
+from badbones.bots.finding import BUILT_IN, LEVELS, TEMPERAMENTS, Bot, named, names_in
 from badbones.bots.view import Outlook, View
 
-__all__ = ["BUILT_IN", "LEVELS", "TEMPERAMENTS", "Bot", "Outlook", "View", "named"]
+__all__ = ["BUILT_IN", "LEVELS", "TEMPERAMENTS", "Bot", "Outlook", "View", "named", "names_in"]

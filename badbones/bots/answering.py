@@ -45,11 +45,11 @@ def _sketched(game: Game) -> Game:
     return copy
 
 
-def recipient(table: Table, actions: Iterable[str], rng: random.Random, *, leader: bool) -> str:
+def recipient(table: Table, actions: Iterable[str], rng: random.Random, *, aims: bool) -> str:
     """To whom a skeleton goes: in versus who leads, in co-op who has least to do; without a favourite anybody."""
     options = list(actions)
     rng.shuffle(options)
-    if not leader:
+    if not aims:
         return options[0]
     return max(options, key=lambda action: _target(table, int(action.split(" ")[-1])))
 

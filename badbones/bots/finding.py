@@ -1,11 +1,13 @@
 """Bots by name: our own, those of installed packages (entry points), and programs that speak JSON lines."""
 
+import csv
 import random
 from functools import partial
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from typing import Final, Protocol
 
 from badbones.bots import levels, random_bot
+from badbones.bots.program import PREFIX, Program
 from badbones.bots.view import View
 from badbones.rules import SetupError
 from badbones.rules.reading import shortened
@@ -39,8 +41,27 @@ def named(name: str) -> Bot:
     """The bot of this name; an unknown name is refused."""
     if name in BUILT_IN:
         return BUILT_IN[name]
-    brought = entry_points(group=GROUP, name=name)
-    if brought:
-        loaded: Bot = next(iter(brought)).load()
-        return loaded
+    if name.startswith(PREFIX):
+        return Program(name)
+    for brought in entry_points(group=GROUP, name=name):
+        return _loaded(name, brought)
     raise SetupError(f"there is no bot {shortened(name)!r}, only random, {', '.join(LEVELS)}")
+
+
+def _loaded(name: str, brought: EntryPoint) -> Bot:
+    """A bot of an installed package: what is wrong with it is told in one sentence, whatever it is."""
+    who = f"the bot {shortened(name)!r} ({shortened(brought.value)})"
+    try:
+        bot: Bot = brought.load()
+    except Exception as error:
+        reason = shortened(str(error) or type(error).__name__, 120)
+        raise SetupError(f"{who} cannot be loaded: {reason}") from None
+    if not callable(bot):
+        raise SetupError(f"{who} is not a function")
+    return bot
+
+
+def names_in(text: str) -> tuple[str, ...]:
+    """The names in a list with commas. One that has commas itself stands in quotation marks: `hard,"run:bot a,b"`."""
+    (names,) = csv.reader([text]) if text else ([""],)
+    return tuple(names)

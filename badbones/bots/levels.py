@@ -1,6 +1,6 @@
 """The levels at which bots play, and their temperaments.
 
-Levels differ in how far they see. *Easy* is a beginner: it looks at the coming march alone, does not think of
+Levels differ in how far they see. *Easy* is a beginner: it looks at the coming two marches alone, does not think of
 recovering a trap or of dropping one on a skeleton, and sends what it sends to anybody. *Normal* plays several marches
 out in its head. *Hard* also thinks of its next round, with what the bag may bring. Nobody blunders on purpose.
 """
@@ -33,28 +33,29 @@ class Level:
     nodes: int  # boards that may be judged in one decision
     guesses: int = 0  # how often it guesses what the bag will bring
     orders: bool = True  # thinks about who moves first
-    favours: bool = True  # thinks about whom to send something to
+    helps: bool = True  # sends to team-mates what they can bear
+    races: bool = False  # sends to rivals who lead
     choosy: bool = True  # knows what is worth its price
 
 
 _WATCHFUL: Final = Judge(marches=5, patience=0.5)
 LEVELS: Final = {
     "easy": Level(
-        Judge(marches=1, hunts=False, star=0.3, crowd=0.3),
+        Judge(marches=2, patience=0.5, star=0.3, crowd=0.3),
         Sight(heroes=3, recovers=False),
         nodes=250,
         orders=False,
-        favours=False,
+        helps=False,
         choosy=False,
     ),
     "normal": Level(_WATCHFUL, Sight(heroes=3, width=2), nodes=600),
-    "hard": Level(_WATCHFUL, Sight(heroes=4, width=6), nodes=6000, guesses=3),
+    "hard": Level(_WATCHFUL, Sight(heroes=4, width=6), nodes=6000, guesses=3, races=True),
 }
-# What each temperament weighs otherwise; none of them plays worse for it.
+# What each temperament weighs otherwise; none of them plays worse for it. Who is spiteful also sends to whoever leads.
 TEMPERAMENTS: Final[dict[str, dict[str, float]]] = {
     "careful": {"last": 1.5, "crowd": 1.5},
     "bold": {"kill": 2.0, "star": 0.8},
-    "spiteful": {"sent": 2.0},
+    "spiteful": {"sent": 1.3},
 }
 
 
@@ -75,6 +76,7 @@ class _Mind:
         self.game: Game = view.blind(rng)
         self.table: Table = self.game.table
         self.judge = _tempered(_for_mode(level.judge, view.mode), temperament)
+        self.aims = level.helps if self.table.team else level.races or temperament == "spiteful"
         self.thought = Thought(level.nodes, until)
 
     def decide(self) -> str:
@@ -120,7 +122,7 @@ class _Mind:
     def _answer(self) -> str:
         view = self.view
         if view.actions[0].split(" ")[1] == "send":
-            return recipient(self.table, view.actions, self.rng, leader=self.level.favours)
+            return recipient(self.table, view.actions, self.rng, aims=self.aims)
         return best_answer(self.game, view.seat, view.actions, self.judge, self.thought)
 
 

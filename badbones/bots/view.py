@@ -2,11 +2,11 @@
 
 import random
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from badbones.bots.board import Board
 from badbones.bots.lanes import country_of
-from badbones.rules import Game, Options
+from badbones.rules import Game, Options, position
 from badbones.rules.chance import STATES
 from badbones.rules.rehearsal import rehearse
 from badbones.rules.scoring import Score, score
@@ -76,6 +76,16 @@ class View:
         copy = self._game.clone()
         copy.table.chance = rng.randrange(STATES)
         return copy
+
+    def position(self, rng: random.Random) -> dict[str, Any]:
+        """The position as a document (NOTATION); what it would draw is dealt anew.
+
+        In mid-move what is still to come is left out, and pieces lie where they are shown.
+        """
+        copy = self.blind(rng)
+        for seat in copy.table.seats:
+            seat.agenda.clear()
+        return position.write(copy)
 
     def rehearse(self, *actions: str) -> Game:
         """A copy in which this seat does these things in its next phases and then marches, by the rules.

@@ -138,7 +138,7 @@ def _whole(least: int, most: int) -> Callable[[str], int]:
 
 
 def _seats(text: str) -> tuple[str, ...]:
-    names = tuple(text.split(","))
+    names = bots.names_in(text)
     try:
         for name in names:
             bots.named(read_errand(name).bot)

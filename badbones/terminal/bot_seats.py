@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from badbones import bots
 from badbones.bots.fallback import fallback
+from badbones.bots.program import PREFIX
 from badbones.rules import Game, IllegalAction, SetupError
 
 PERSON: Final = "person"
@@ -32,13 +33,16 @@ def named(names: Sequence[str], seats: Sequence[str]) -> tuple[str, ...]:
 class BotSeats:
     """The bots at a table. All their chances come from the seed of the game, so that it can be repeated."""
 
-    def __init__(self, names: Mapping[int, str | None], seed: int) -> None:
+    def __init__(self, names: Mapping[int, str | None], seed: int, *, from_file: bool = False) -> None:
+        """`from_file`: the names were written in a file; a program that a file names is not started."""
         self.names = {seat: name for seat, name in sorted(names.items()) if name}
         self.missing: dict[int, str] = {}  # bots that are not here: a person plays instead
         self._seed = seed
         self._bots: dict[int, bots.Bot] = {}
         for seat, name in self.names.items():
             try:
+                if from_file:
+                    _refuse_program(name)
                 self._bots[seat] = bots.named(name)
             except SetupError:
                 self.missing[seat] = name
@@ -66,6 +70,12 @@ class BotSeats:
         if isinstance(action, str) and _can_be_done(game, seat, action):
             return Choice(action)
         return Choice(fallback(actions), "bot.trouble.nonsense")
+
+
+def _refuse_program(name: str) -> None:
+    """Whoever sends somebody a game must not be able to run things on their machine."""
+    if name.startswith(PREFIX):
+        raise SetupError(f"{name} is a program, and a file names it")
 
 
 def _can_be_done(game: Game, seat: int, action: str) -> bool:

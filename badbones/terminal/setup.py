@@ -65,7 +65,7 @@ def _names(text: str) -> tuple[str, ...]:
 
 
 def _seats(text: str) -> tuple[str, ...]:
-    names = tuple(text.split(","))
+    names = bots.names_in(text)
     try:
         for name in names:
             if name != PERSON:
@@ -137,7 +137,7 @@ def _go_on(wished: Wishes, keeping: Keeping) -> bool:
             keeping.console.tell(keeping.messages.say("ui.continue.mended"))
         keeping.console.tell(keeping.messages.say("ui.hint"))
         setup = record.header.setup
-        _play(record, keeping, BotSeats(record.bots, setup.seed if setup else 0), resumed=True)
+        _play(record, keeping, BotSeats(record.bots, setup.seed if setup else 0, from_file=True), resumed=True)
     return True
 
 

@@ -7,10 +7,12 @@ from itertools import count, islice
 import pytest
 
 from badbones.bots.board import Board
+from badbones.rules import Game
 from badbones.rules.kinds import ordinary
+from badbones.rules.state import Skeleton, Trap
 from tests.bots.marches import CHOICES, Rehearsal, choosing, happened, imagined, toll_of
 from tests.crowds import crowd
-from tests.play import TABLES, VARIANTS, Table, variant_name
+from tests.play import TABLES, VARIANTS, Table, new_game, variant_name
 
 SEEDS = 6
 
@@ -78,6 +80,41 @@ def test_a_march_that_has_begun_goes_on_as_by_the_rules(
             rehearsal.begin()
             board = rehearsal.board()
             check_march(board, rehearsal, where, board.stars)
+
+
+# Too rare for any crowd
+
+
+def together(mode: str, place: str, headings: dict[str, str], phase: str) -> Game:
+    """A board with these skeletons on one cell and no others."""
+    game = new_game(mode, 2, 1, chiefs=True)
+    table = game.table
+    table.phase = phase
+    table.bag -= headings.keys()
+    for seat in table.seats:
+        table.bag |= seat.skeletons.keys()
+        seat.skeletons, seat.hero, seat.choices = {}, "E5", None
+    table.seats[0].skeletons = {token: Skeleton(place, heading, "white") for token, heading in headings.items()}
+    return game
+
+
+def test_rather_anybody_than_the_emperor_is_stopped_by_a_tower() -> None:
+    game = together("coop", "A2", {"emperor": "E", "instructor-left": "E"}, "hero")
+    rehearsal = Rehearsal(game, 1, CHOICES["first"])
+    board = rehearsal.board()
+    assert not board.copy().march().doomed
+    check_march(board, rehearsal, "a group before a tower", board.stars)
+
+
+def test_a_group_that_cannot_flee_from_a_dragon_stays_as_it_is() -> None:
+    game = together("versus", "B4", {"instructor-left": "E", "red-left-1": "N"}, "trap")
+    game.table.seats[0].traps = {cell: Trap("barricade") for cell in ("B3", "A4", "C4", "B5")}
+    rehearsal = Rehearsal(game, 1, CHOICES["first"])
+    board = rehearsal.board()
+    plan = ["1 place dragon B4"]
+    rehearsal.do(*plan)
+    assert {skeleton.heading for skeleton in rehearsal.seat.skeletons.values()} == {"E", "N"}
+    check_march(board.after(plan), rehearsal, "a dragon among barricades", board.stars)
 
 
 def done(rehearsal: Rehearsal, rng: random.Random) -> list[str]:

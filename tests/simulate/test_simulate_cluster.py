@@ -86,7 +86,9 @@ def test_ctrl_c_reports_the_games_that_came_back(address: str) -> None:
     assert signal.getsignal(signal.SIGINT) == before
     assert simulation.stopped
     assert 10 < simulation.games < 100_000
-    assert [row.game for row in simulation.found.rows] == list(range(1, simulation.games + 1))
+    games = [row.game for row in simulation.found.rows]
+    assert len(games) == simulation.games
+    assert games == sorted(set(games)), "each once, in order; some that were not finished may be missing between them"
 
 
 @pytest.mark.slow

@@ -2,6 +2,7 @@
 
 import argparse
 import random
+import sys
 from pathlib import Path
 
 import pytest
@@ -163,6 +164,14 @@ def test_a_bot_that_is_not_here_is_replaced_by_a_person(tmp_path: Path) -> None:
     shown = talk(["1", "B2", "C2"], Wishes(), tmp_path)
     assert "Bo: the bot somebody is not here; a person plays instead." in shown
     assert "Bo >" in shown
+
+
+def test_a_program_that_a_file_names_is_not_started() -> None:
+    name = f'run:"{sys.executable}" mybot.py'
+    assert 1 in BotSeats({1: name}, seed=5)
+    seats = BotSeats({1: name}, seed=5, from_file=True)
+    assert 1 not in seats
+    assert seats.missing == {1: name}
 
 
 def test_undo_takes_back_what_bots_did_since(tmp_path: Path) -> None:
