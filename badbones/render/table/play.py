@@ -99,6 +99,7 @@ class Play:
         if not any(map(self.source.by_hand, self.source.seats)):
             self.viewpoint.alone = wish.seat  # where there is only one large board, those who look on see who acts
         self.look_for_work()
+        self.bots.look()  # what comes next may concern bots alone: nobody's hands would wake them
 
     def _excuse(self, wish: Wish) -> None:
         """A bot did not answer: everybody is told what is done instead."""

@@ -81,7 +81,7 @@ class Chaos:
 @pytest.mark.parametrize("players", range(1, 7))
 def test_whatever_hands_do_the_table_stands(tmp_path: Path, players: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "fsync", lambda file: None)
-    seed, size = players + 40, ((1280, 720), (800, 450))[players % 2]
+    seed, size = players + 50, ((1280, 720), (800, 450))[players % 2]
     top = laid(tmp_path, crowd(seed, ("solo" if players == 1 else "versus", players), PLAIN), size=size)
     chaos = Chaos(top, seed)
     for _ in range(EVENTS):

@@ -158,6 +158,21 @@ def test_who_thinks_for_long_is_said_to_think(tmp_path: Path) -> None:
     assert top.table.wake() is not None
 
 
+class Tiring(Plain):
+    """Answers once."""
+
+    def choose(self, game: Game, seat: int, seed: str) -> str | None:
+        return None if self.heard else super().choose(game, seat, seed)
+
+
+def test_after_a_bot_has_ended_a_phase_the_next_question_is_asked_at_once(tmp_path: Path) -> None:
+    top = seated(tmp_path, 2, {2: "easy"}, Tiring)
+    top.table.play.act("1 hero D2")
+    while top.game.phase == "hero":
+        run(top, FRAME)
+    assert top.table.wake() is not None, "nobody's hands wake the window"
+
+
 def test_a_bot_that_gives_up_loses_its_turn_and_plays_on(tmp_path: Path) -> None:
     top = seated(tmp_path, 2, {2: "hard"}, Broken)
     plainest = top.game.legal(2)[0]
