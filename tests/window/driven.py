@@ -41,7 +41,7 @@ def start_for_two(driver: Driver, seed: int, load: str | None = None) -> int:
     start.probe.from_environment = lambda: driver  # type: ignore[attr-defined]
     players = None if load else 2
     chosen = argparse.Namespace(
-        data=None, lang="en", load=load, mode=None if load else "versus", players=players, names=None, seed=seed,
-        advanced=False, chiefs=False, rounds=10, heroic=False,
+        data=None, lang="en", load=load, mode=None if load else "versus", players=players, names=None,
+        seats=None, seed=seed, advanced=False, chiefs=False, rounds=10, heroic=False,
     )  # fmt: skip
     return start.start(chosen)

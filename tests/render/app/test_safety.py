@@ -39,7 +39,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def chosen(**words: Any) -> argparse.Namespace:
     """A command line."""
-    nothing = {"load": None, "mode": None, "players": None, "names": None, "seed": None}
+    nothing = {"load": None, "mode": None, "players": None, "names": None, "seats": None, "seed": None}
     return argparse.Namespace(**{**nothing, "advanced": False, "chiefs": False, "rounds": 10, "heroic": False, **words})
 
 
