@@ -125,10 +125,11 @@ class Player:
         self.window.click(f"seat{seat}.turned")
 
     def step(self, seat: str, cell: str) -> None:
-        if self.either("hero by click", "hero by drag"):
+        home = self.window.frame["state"]["heroes"][int(seat) - 1]
+        hidden = cell[0] == home[0] and int(cell[1]) == int(home[1]) - 1  # behind him, if he stands on a tower
+        if self.either("hero by click", "hero by drag") and not hidden:
             self.window.click(f"seat{seat}.cell.{cell}")
         else:
-            home = self.window.frame["state"]["heroes"][int(seat) - 1]
             self.window.drag(f"seat{seat}.cell.{home}", f"seat{seat}.cell.{cell}")
 
     def place(self, seat: str, tile: str, cell: str) -> None:
