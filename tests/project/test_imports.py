@@ -11,7 +11,7 @@ from typing import NamedTuple
 PACKAGE = Path(__file__).parents[2] / "badbones"
 
 # Who may import whom: everybody imports only what stands further left; stage and text import the rules alone.
-LINE = ["rules", "catalog", "record", "bots", "simulate", "terminal", "engine", "render", "__main__"]
+LINE = ["rules", "catalog", "record", "bots", "lessons", "simulate", "terminal", "engine", "render", "__main__"]
 BESIDE = {"stage": {"rules"}, "text": {"rules"}}
 # What comes from the root of the package is open to all.
 ROOT = "badbones"

@@ -1,0 +1,48 @@
+"""The course is read, begun, tried and finished."""
+
+from pathlib import Path
+
+import pytest
+
+from badbones.catalog import bundled, load_catalog
+from badbones.lessons import Attempt, Lesson, load_course
+from badbones.record import History
+from tests.drawn import CATALOG
+
+COURSE = load_course(CATALOG)
+LESSONS = [pytest.param(lesson, id=lesson.name) for lesson in COURSE.lessons]
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_the_par_reaches_the_goal(lesson: Lesson) -> None:
+    attempt = Attempt(lesson, CATALOG)
+    history = History(attempt.begin())
+    for action in lesson.par:
+        assert attempt.seen(history.game, history.told).state == "going"
+        assert attempt.allows(history.game, action)
+        assert attempt.next_action(history.game, history.told) == action
+        history.apply(action)
+        answer(attempt, history)
+    assert attempt.seen(history.game, history.told).state == "reached"
+    assert attempt.next_action(history.game, history.told) is None
+
+
+def answer(attempt: Attempt, history: History) -> None:
+    """All others do what is theirs to do."""
+    seats = [seat.number for seat in history.game.table.seats[1:]]
+    while waiting := [seat for seat in seats if history.game.legal(seat)]:
+        history.apply(attempt.reply(history.game, waiting[0]))
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_something_is_said_as_soon_as_a_lesson_begins(lesson: Lesson) -> None:
+    attempt = Attempt(lesson, CATALOG)
+    assert attempt.saying(attempt.begin(), [])
+
+
+def test_lessons_are_no_part_of_the_rules_data(tmp_path: Path) -> None:
+    """Games recorded before there were lessons, or with other ones, stay the same games."""
+    for name in ("tiles", "game", "market", "boards"):
+        (tmp_path / f"{name}.yaml").write_bytes((bundled("data") / f"{name}.yaml").read_bytes())
+    assert load_catalog(tmp_path).digest == CATALOG.digest
+    assert load_course(CATALOG, tmp_path).lessons == ()
