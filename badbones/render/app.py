@@ -106,14 +106,18 @@ class App(Host):
         self.show(table)
         self.thinking.prepare(sum(not source.by_hand(seat) for seat in source.seats))
 
-    def open_learn(self) -> None:
-        """Opens the page of all lessons."""
+    def open_learn(self, *, begin: bool = False) -> None:
+        """Opens the page of all lessons; if wished, the first of those that were not done begins at once."""
         from badbones.render.learning import LearnScreen
 
         try:
-            self.open(LearnScreen(self))
+            page = LearnScreen(self)
         except BadBonesError as error:
             self.notify(str(error))
+            return
+        self.open(page)
+        if begin and page.following:
+            self.start_lesson(page.following.name)
 
     def start_lesson(self, name: str) -> None:
         """Begins a lesson, in place of one that is open, else above all that is: whoever leaves it comes back there."""

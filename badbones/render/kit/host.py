@@ -212,8 +212,8 @@ class Host(Desk, ABC):
         return self._progress
 
     @abstractmethod
-    def open_learn(self) -> None:
-        """Opens the page of all lessons."""
+    def open_learn(self, *, begin: bool = False) -> None:
+        """Opens the page of all lessons; if wished, the first of those that were not done begins at once."""
 
     @abstractmethod
     def start_lesson(self, name: str) -> None:
