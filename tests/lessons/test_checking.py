@@ -65,7 +65,7 @@ PLANTED: dict[str, tuple[Entry, str]] = {
     ),
     "an unknown bot": (changed("game", lambda it: it.update(bots={"2": "genius"})), "lessons[0].bots.2: 'genius'"),
     "a bot at the pupil's seat": (changed("game", lambda it: it.update(bots={"1": "easy"})), "is no seat for a bot"),
-    "about nothing": (changed("bounce", lambda it: it.update(about="fence")), "lessons[0].about: 'fence' is unknown"),
+    "about nothing": (changed("bounce", lambda it: it.update(about=["fence"])), "lessons[0].about[0]: 'fence' is"),
     "an unknown moment": (
         changed("strike", lambda it: it["says"][1].update(when={"phase": "dawn"})),
         "lessons[0].says[1].when.phase: 'dawn' is unknown",
