@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from badbones.lessons.company import reply
-from badbones.lessons.conditions import Scene, hold
+from badbones.lessons.conditions import Scene
 from badbones.lessons.hints import hint_for
-from badbones.lessons.kinds import PUPIL, Hint, Lesson, Saying, Verdict, When
+from badbones.lessons.kinds import Hint, Lesson, Saying, Verdict
 from badbones.lessons.opening import begun
 from badbones.lessons.referee import judged, permitted
+from badbones.lessons.said import current_cues
 from badbones.lessons.solving import Solver
 from badbones.record import Told
 from badbones.rules import Catalog, Game, Refusal
@@ -53,9 +54,8 @@ class Attempt:
 
     def saying(self, game: Game, told: Sequence[Told]) -> Saying | None:
         """What is said now: the last of the sayings whose moment it is."""
-        scene = self._scene(game, told)
-        found = [cue.saying for cue in self.lesson.cues if _is_now(cue.when, scene)]
-        return found[-1] if found else None
+        now = current_cues(self.lesson, self._scene(game, told))
+        return self.lesson.cues[now[-1]].saying if now else None
 
     def hint(self, game: Game, told: Sequence[Told], rung: int) -> Hint | None:
         """A rung of the ladder of help, from 1: look here, this piece, this place, shown. None: begin again."""
@@ -70,14 +70,3 @@ class Attempt:
 
     def _scene(self, game: Game, told: Sequence[Told]) -> Scene:
         return Scene(game, told, self._first)
-
-
-def _is_now(when: When, scene: Scene) -> bool:
-    game = scene.game
-    questions = game.legal(PUPIL) if scene.pupil.agenda else []
-    return (
-        when.phase in ("", game.phase)
-        and when.round in (0, scene.rounds + 1)
-        and (not when.asked or any(action.split(" ")[1] == when.asked for action in questions))
-        and hold(when.holds, scene)
-    )

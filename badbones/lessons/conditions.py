@@ -13,8 +13,8 @@ from badbones.rules import events as happened
 from badbones.rules.scoring import score
 from badbones.rules.state import Seat
 
-# What the value of a word is: a number, names of these, or yes.
-Takes = Literal["number", "tokens", "traps", "items", "cell", "seats", "yes"]
+# What the value of a word is: a number, names of these, yes, or conditions again.
+Takes = Literal["number", "tokens", "traps", "items", "cell", "phase", "seats", "yes", "conditions"]
 
 
 class Scene(NamedTuple):
@@ -136,7 +136,9 @@ WORDS: Final[dict[str, Word]] = {
     "houses-lost": Word(("number",), _lost(happened.HouseBurned)),
     "towers-lost": Word(("number",), lambda scene, wanted: len(list(_own(scene, happened.TowerFell))) >= wanted),
     "hero": Word(("cell",), lambda scene, wanted: scene.pupil.hero == wanted),
+    "phase": Word(("phase",), lambda scene, wanted: scene.game.phase == wanted),
     "rounds": Word(("number",), lambda scene, wanted: scene.rounds >= wanted),
     "ahead": Word(("yes",), _ahead),
     "won": Word(("yes",), _won),
+    "not": Word(("conditions",), lambda scene, unwanted: not hold(unwanted, scene)),
 }

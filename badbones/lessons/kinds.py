@@ -101,7 +101,7 @@ class Lesson:
     within: int  # rounds until the goal must be reached
     reached: Saying
     late: Saying  # what is said if the rounds are over
-    about: str = ""  # a trap, weapon, chief or mode
+    about: tuple[str, ...] = ()  # traps, weapons, chiefs, modes
     allowed: tuple[str, ...] = ()  # actions without their seat, `*` for anything; none: all legal ones
     bots: Mapping[int, str] = field(default_factory=dict)  # who plays at the other seats
     cues: tuple[Cue, ...] = ()
@@ -134,7 +134,7 @@ class Course:
 
     def about(self, thing: str) -> Lesson | None:
         """The first lesson about a trap, a weapon, a chief or a mode."""
-        return next((lesson for lesson in self.lessons if lesson.about == thing), None)
+        return next((lesson for lesson in self.lessons if thing in lesson.about), None)
 
     def after(self, name: str) -> Lesson | None:
         """The lesson that follows."""

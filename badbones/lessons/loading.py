@@ -33,19 +33,9 @@ ASKED: Final = (*(verb for verb in QUESTIONS.values() if verb), "use")
 MOST: Final = 99  # of anything that a lesson counts
 LONGEST: Final = 900  # seconds
 _REQUIRED: Final = ("name", "night", "seconds", "picture", "goal", "says", "par")
-_OPTIONAL: Final = (
-    "position",
-    "setup",
-    "bag",
-    "about",
-    "allow",
-    "within",
-    "fails",
-    "bots",
-    "epilogue",
-    "nudge",
-    "adviser",
-)
+_START: Final = ("position", "setup", "bag", "bots")
+_WORDS: Final = ("nudge", "fails", "late", "reached", "epilogue")
+_OPTIONAL: Final = (*_START, *_WORDS, "about", "allow", "within", "adviser")
 
 
 def load_course(catalog: Catalog, directory: Path | None = None) -> Course:
@@ -84,15 +74,15 @@ def _lesson(entry: Reader, catalog: Catalog) -> Lesson:
         start=start_of(entry, catalog),
         goal=_conditions(entry.get("goal", {}), catalog),
         within=entry.get("within", 1).whole(1, MOST),
-        about=_about(entry.get("about", ""), catalog),
+        about=tuple(entry.get("about", []).words(_things(catalog))),
         allowed=tuple(item.text() for item in entry.get("allow", []).items()),
         bots=bots,
         cues=tuple(_cue(item, prefix, catalog) for item in entry.get("says", []).items()),
         failures=tuple(_failure(item, prefix, catalog) for item in entry.get("fails", []).items()),
-        late=Saying(f"{prefix}.late"),
-        reached=Saying(f"{prefix}.reached"),
+        late=Saying(_message(entry.get("late", "late"), prefix)),
+        reached=Saying(_message(entry.get("reached", "reached"), prefix)),
         epilogue=tuple(_saying(item.mapping(["say"], ["at"]), prefix) for item in entry.get("epilogue", []).items()),
-        nudge=f"{prefix}.{entry.get('nudge').text(40)}" if entry.has("nudge") else "",
+        nudge=_message(entry.get("nudge"), prefix) if entry.has("nudge") else "",
         par=tuple(f"1 {item.text()}" for item in entry.get("par", []).items()),
         adviser=entry.get("adviser").word(COMPANIONS) if entry.has("adviser") else "",
     )
@@ -105,8 +95,9 @@ def _is_seat(seat: str, reader: Reader) -> bool:
     return False
 
 
-def _about(reader: Reader, catalog: Catalog) -> str:
-    return reader.word(["", *catalog.traps, *catalog.weapons, *catalog.chiefs, *MODES, "market", "chiefs", "heroic"])
+def _things(catalog: Catalog) -> list[str]:
+    """What a lesson can be about."""
+    return [*catalog.traps, *catalog.weapons, *catalog.chiefs, *MODES, "market", "chiefs", "heroic"]
 
 
 def _cue(entry: Reader, prefix: str, catalog: Catalog) -> Cue:
@@ -120,8 +111,14 @@ def _failure(entry: Reader, prefix: str, catalog: Catalog) -> Failure:
 
 
 def _saying(entry: Reader, prefix: str) -> Saying:
-    message = f"{prefix}.{entry.get('say').text(40)}"
-    return Saying(message, tuple(_pointer(item) for item in entry.get("at", []).items()))
+    points = tuple(_pointer(item) for item in entry.get("at", []).items())
+    return Saying(_message(entry.get("say"), prefix), points)
+
+
+def _message(entry: Reader, prefix: str) -> str:
+    """A message of the lesson; one with a dot, such as `all.march`, belongs to all lessons."""
+    name = entry.text(40)
+    return f"lesson.{name}" if "." in name else f"{prefix}.{name}"
 
 
 def _pointer(entry: Reader) -> Pointer:
@@ -162,8 +159,10 @@ def _value(entry: Reader, word: str, catalog: Catalog) -> Any:
         return (entry.word(names),)
     if "seats" in takes:
         return tuple(item.whole(1, 6) for item in entry.items())
-    if "cell" in takes:
-        return entry.word(CELLS)
+    if "conditions" in takes:
+        return _conditions(entry, catalog)
+    if "cell" in takes or "phase" in takes:
+        return entry.word(CELLS if "cell" in takes else PHASES)
     return entry.flag() if "yes" in takes else entry.whole(0, MOST)
 
 

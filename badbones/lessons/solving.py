@@ -94,6 +94,15 @@ class Solver:
         choices = permitted(self.lesson, node.game)
         return action if action in choices else choices[0]
 
+    def way(self) -> tuple[str, ...] | None:
+        """Actions of the pupil that reach the goal from the start, without the par."""
+        if not self.lesson.adviser:
+            return self.search()
+        node = self._start
+        while self.verdict(node) == "going" and node.game.legal(PUPIL):
+            node = played(self.lesson, node, self._advised(node))
+        return node.way if self.verdict(node) == "reached" else None
+
     def search(self, node: Node | None = None, most: int = MOST_POSITIONS) -> tuple[str, ...] | None:
         """The actions of the pupil that reach the goal, from the start or from a moment; the fewest come first."""
         begin = (node or self._start)._replace(way=())
