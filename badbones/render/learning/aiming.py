@@ -1,6 +1,7 @@
 """Where on the screen what a saying points at is to be found, in the frame that has just been drawn."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from badbones.lessons import Pointer
 from badbones.render.board.stacks import token_areas
@@ -8,6 +9,8 @@ from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.learning.lesson_source import LessonSource
 from badbones.render.plan.table_plan import BoardPlan, TablePlan, ZonePlan
 from badbones.stage import Board
+
+_LARGE: Final = ("move all", "skip", "decline")  # what the large button of a seat does
 
 
 class Aim:
@@ -78,10 +81,11 @@ class Aim:
                 yield alone[0][1] if place in plan.forest else plan.place(place)
 
     def _button(self, seat: int, what: str) -> list[Rect]:
-        """A button by the verb of what it does; one of the whole table by its name."""
+        """A button by the verb of what it does: the large one of a seat, an answer, one of strip or market."""
+        if what in _LARGE:
+            return self._spots(f"seat{seat}.main")
         verb, _, more = what.partition(" ")
-        named = self._spots(f"seat{seat}.{verb}.{more}", f"lesson.{verb}", f"bar.{verb}", f"market.{verb}")
-        return named[:1] or self._spots(f"seat{seat}.main")
+        return self._spots(f"seat{seat}.{verb}.{more}", f"lesson.{verb}", f"market.{verb}")[:1]
 
     def _market(self, what: str) -> list[Rect]:
         """A ware of the market; without a name, all of them."""

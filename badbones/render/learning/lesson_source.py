@@ -65,8 +65,9 @@ class LessonSource(LiveSource):
         own = action.startswith(f"{PUPIL} ")
         if own and action in self.game.legal(PUPIL) and not self.welcomes(action):
             raise IllegalAction(self.attempt.refusal())
+        events = super().act(action)
         self.tries += own
-        return super().act(action)
+        return events
 
     def _tell(self, events: Sequence[Event]) -> None:
         """What is shown of an action: once the lesson is settled, what comes after it teaches nothing."""
@@ -86,8 +87,9 @@ class LessonSource(LiveSource):
 
     def undo(self, seat: int | None = None) -> str:
         """Takes back the last action by hand."""
+        action = super().undo(seat)
         self.tries += 1
-        return super().undo(seat)
+        return action
 
     def waiting(self) -> list[int]:
         """The other seats that may act; nobody, once it is settled."""

@@ -90,6 +90,12 @@ class LessonView(PlayView):
     def _point(self, canvas: Canvas, plan: TablePlan) -> None:
         aim = Aim(canvas, plan, self.coach.source)
         found = {pointer: aim.areas(pointer) for pointer in self.coach.line.points if pointer.kind}
+        for pointer, areas in found.items():
+            if (
+                pointer.kind == "market" and not areas
+            ):  # a ware out of sight: where the keyboard is, there is scrolled to
+                canvas.attention.focus, canvas.attention.ring = f"market.item.{pointer.what}", True
+                self.desk.dirty = True
         self.ringed = [area for areas in found.values() for area in areas]
         self.lost = [f"{pointer.kind} {pointer.what}" for pointer, areas in found.items() if not areas]
         draw_rings(canvas, self.ringed, canvas.now - self.coach.changed, calm=self._calm())

@@ -28,14 +28,10 @@ class LessonWords(PlayWords):
         """The bar with the name of the lesson in place of the round."""
         return replace(bar, title=title, subtitle=subtitle)
 
-    def considered(self, seat: int) -> str | None:
-        """What hands consider; while they consider nothing, what is shown to them."""
-        own = super().considered(seat)
-        return own or (self.shown() if seat == PUPIL and self.can_be_shown(seat) else None)
-
     def can_be_shown(self, seat: int) -> bool:
-        """Whether somebody has time to look: nothing moves, is held or asked."""
-        return not (self.watching(seat) or seat in self.hands.held or self.hands.choices(seat).question)
+        """Whether somebody has time to look: nothing moves, is held, considered or asked."""
+        busy = self.watching(seat) or self.is_busy(seat) or self.hands.choices(seat).question
+        return not busy
 
     def shown(self) -> str | None:
         """The action that the coach shows, as long as it can be done."""
@@ -49,8 +45,9 @@ class LessonWords(PlayWords):
         if self.coach.source.settled:  # the game may have gone on: what comes then teaches nothing
             return replace(look, heat={}, impacts={}, traces=())
         action = self.shown()
-        if seat != PUPIL or action is None or not self.can_be_shown(seat) or action != self.considered(seat):
+        if seat != PUPIL or action is None or not self.can_be_shown(seat):
             return look
+        look = replace(look, traces=self.foresight.traces(seat, action))
         _, verb, *words = action.split(" ")
         if verb == "hero":
             return replace(look, hero_preview=words[0])
