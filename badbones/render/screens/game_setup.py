@@ -118,7 +118,11 @@ class SettingUp:
 
     def change_rounds(self, step: int) -> None:
         """More rounds, or fewer."""
-        self.rounds = min(MOST_ROUNDS, max(FEWEST_ROUNDS, self.rounds + step))
+        self.agree_on(min(MOST_ROUNDS, max(FEWEST_ROUNDS, self.rounds + step)))
+
+    def agree_on(self, rounds: int) -> None:
+        """So many rounds."""
+        self.rounds = rounds
 
     def turn_extra(self, name: str) -> None:
         """One of the extras joins the game, or leaves it."""

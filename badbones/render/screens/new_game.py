@@ -11,8 +11,9 @@ from badbones.render.kit.page import Column, Page, beside
 from badbones.render.kit.pointers import Pointer
 from badbones.render.kit.spots import Act, Spot
 from badbones.render.kit.theme import LIGHT, SEAT_COLOURS, SOFT, STYLES
-from badbones.render.screens.game_setup import EXTRAS, FEWEST, FEWEST_ROUNDS, MOST, MOST_ROUNDS, Place, SettingUp
+from badbones.render.screens.game_setup import EXTRAS, FEWEST, MOST, Place, SettingUp
 from badbones.render.screens.mode_cards import ModeCards
+from badbones.render.screens.night_lengths import NightLengths
 from badbones.render.screens.round_table import draw_round_table
 
 ROW: Final = 62
@@ -206,20 +207,10 @@ class NewGameScreen(Page):
 
     def _length(self, canvas: Canvas, column: Column) -> None:
         """How long to hold out, alone or together."""
-        if self.plan.mode == "versus":
-            return
         plan = self.plan
-        column.heading(self.say("newgame.rounds"))
-        less, number, more = beside(column.take(54, 16), (1, 2, 1), canvas.px(10))
-        canvas.plate(number, "field")
-        canvas.text(number, str(plan.rounds), 28, face="bold", align="center")
-        ends = (("fewer", "minus", less, -1, "fewest", FEWEST_ROUNDS), ("more", "plus", more, 1, "most", MOST_ROUNDS))
-        for name, icon, place, step, last, end in ends:
-            press, hint, why = partial(plan.change_rounds, step), self.say(f"newgame.{name}"), f"newgame.{last}"
-            canvas.button(
-                f"newgame.{name}", place, "", press, icon=icon, hint=hint,
-                enabled=plan.rounds != end, why=self.say(why, number=end),
-            )  # fmt: skip
+        if plan.mode == "versus":
+            return
+        NightLengths(self.say, plan, self.app.catalog.lengths.get(plan.mode, {})).draw(canvas, column)
         if plan.mode == "solo":
             column.switch("newgame.heroic", self.say("newgame.heroic"), plan.turn_heroic, on=plan.heroic)
 

@@ -251,9 +251,9 @@ def coop_ended(app: App, outcome: str) -> ResultsScreen:
     return ResultsScreen(app, game, book, COLOUR_NAMES[:3], setup, Path("coop.bones"))
 
 
-def new_game(app: App, mode: str, players: int, *who: str) -> NewGameScreen:
+def new_game(app: App, mode: str, players: int, *who: str, **more: Any) -> NewGameScreen:
     screen = NewGameScreen(app)
-    last = {"mode": mode, "players": NAMES[-players:], "who": list(who)}
+    last = {"mode": mode, "players": NAMES[-players:], "who": list(who), **more}
     screen.plan = SettingUp(last, CATALOG.numbers.rounds)
     return screen
 
@@ -290,6 +290,7 @@ SCREENS: dict[str, Callable[[App], Screen]] = {
     "new game for six": lambda app: new_game(app, "versus", 6),
     "new game with bots": lambda app: new_game(app, "versus", 6, *["person", "easy", "normal", "hard"]),
     "new game with bots, co-op": lambda app: new_game(app, "coop", 4, "hard", "hard", "hard", "hard"),
+    "new game, a night with a name": lambda app: new_game(app, "coop", 2, rounds=CATALOG.lengths["coop"]["easy"]),
     "new game, solo": lambda app: new_game(app, "solo", 2),
     "open": OpenScreen,
     "open, empty": lambda app: shelf(app, []),
