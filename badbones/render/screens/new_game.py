@@ -7,18 +7,22 @@ from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.characters import bot_in, level_words, who_plays
 from badbones.render.kit.host import Host
 from badbones.render.kit.name_plate import Player, player_names
-from badbones.render.kit.page import Column, Page, beside
+from badbones.render.kit.page import HEADING, Column, Page, beside
 from badbones.render.kit.pointers import Pointer
 from badbones.render.kit.spots import Act, Spot
-from badbones.render.kit.theme import LIGHT, SEAT_COLOURS, SOFT, STYLES
+from badbones.render.kit.theme import GOLD_TEXT, LIGHT, SEAT_COLOURS, SOFT, STYLES
 from badbones.render.screens.game_setup import EXTRAS, FEWEST, MOST, Place, SettingUp
-from badbones.render.screens.mode_cards import ModeCards
+from badbones.render.screens.mode_cards import PICTURE, SMALL_PICTURE, ModeCards
 from badbones.render.screens.night_lengths import NightLengths
 from badbones.render.screens.round_table import draw_round_table
 
 ROW: Final = 62
 TWO_COLUMNS: Final = 1130  # pixels at 1080p: in a narrower window everything stands below each other
 ROW_GAP: Final = 8
+SPARE: Final = 730  # pixels at 1080p, beside the rows of players: in a lower window only what must be seen is seen
+LOW: Final = 1030  # pixels at 1080p
+SCENE, SMALL_SCENE = 350, 230
+SEED_WIDE: Final = 260  # the least room for field and die beside the heading
 WHO_WIDE: Final = 140  # pixels at 1080p: the button that says who plays
 NAME, WRITING = 23, 13  # the size of names, and the rim of what they are written into
 
@@ -48,7 +52,7 @@ class NewGameScreen(Page):
     def body(self, canvas: Canvas, area: Rect) -> int:
         """Modes on top; below them the players, and beside or below those the rest."""
         column = Column(canvas, area)
-        cards = ModeCards(self.app.messages, self.plan.mode, self._choose, pictures=canvas.roomy(TWO_COLUMNS))
+        cards = ModeCards(self.app.messages, self.plan.mode, self._choose, picture=self._picture(canvas))
         cards.draw(canvas, column)
         rest = Rect(area.left, column.bottom, area.width, 0)
         if not canvas.roomy(TWO_COLUMNS):
@@ -60,21 +64,47 @@ class NewGameScreen(Page):
         first, second = (Column(canvas, place) for place in beside(rest, (1.45, 1), canvas.px(36)))
         self._players(canvas, first)
         if self.plan.mode == "solo":
-            self._seed(canvas, first)
+            self._scene(canvas, first.take(SMALL_SCENE if _low(canvas) else SCENE, 20))
         else:
             second.heading(self.say("newgame.table"))
-            draw_round_table(canvas, second.take(self._table_high(), 16), self._faces())
+            self._table(canvas, second.take(self._table_high(canvas), 16))
+        self._seed(canvas, first)
         self._length(canvas, second)
         self._extras(second)
-        if self.plan.mode != "solo":
-            self._seed(canvas, first)
         return rest.top - area.top + max(first.height(), second.height())
 
-    def _table_high(self) -> int:
+    def _picture(self, canvas: Canvas) -> int:
+        """The width of the pictures of the modes, in pixels at 1080p; small windows need their place for words."""
+        if not canvas.roomy(TWO_COLUMNS):
+            return 0
+        return SMALL_PICTURE if _low(canvas) else PICTURE
+
+    def _spare(self, canvas: Canvas) -> bool:
+        """Whether there is room for more than what must be seen; else it is told when it is asked about."""
+        return canvas.area.height >= canvas.px(SPARE + (ROW + ROW_GAP) * len(self.plan.playing))
+
+    def _table_high(self, canvas: Canvas) -> int:
         """The height of the round table, in pixels at 1080p: in co-op there are rounds to choose below it."""
         if self.plan.mode == "versus":
             return 280
-        return 236 if len(self.plan.playing) == MOST else 200
+        if len(self.plan.playing) == MOST:
+            return 236
+        return 164 if _low(canvas) else 200
+
+    def _table(self, canvas: Canvas, area: Rect) -> None:
+        """Who sits beside whom; and how that follows from the list."""
+        draw_round_table(canvas, area, self._faces())
+        canvas.spot(Spot("newgame.table", area, hint=self.say("newgame.order"), focusable=False))
+
+    def _scene(self, canvas: Canvas, area: Rect) -> None:
+        """Alone: who is to hold out, and for what."""
+        kit = self.app.catalog.kits["solo"]
+        tower, hero, house = beside(area, (1, 1, 1), 0)
+        canvas.sprite(f"tower-{kit.tower}", tower)
+        canvas.sprite(
+            f"hero-{self.plan.playing[0].colour}", hero.inflate(0, -area.height // 6).move(0, area.height // 12)
+        )
+        canvas.sprite("house-0", house.inflate(0, -area.height // 3).move(0, area.height // 6))
 
     def _choose(self, mode: str) -> None:
         self.plan.mode = mode
@@ -95,9 +125,9 @@ class NewGameScreen(Page):
             self._row(canvas, self._in_hand(canvas, held, y), held.place, style="chosen")
         if not solo:
             self._more(canvas, column.take(52))
-            column.words(self.say("newgame.order"), 18, gap=22)
-        else:
-            column.bottom += canvas.px(14)
+            if self._spare(canvas):
+                column.words(self.say("newgame.order"), 18)
+        column.bottom += canvas.px(8)
 
     def _more(self, canvas: Canvas, row: Rect) -> None:
         """One more player; or at once a table full of bots."""
@@ -222,13 +252,19 @@ class NewGameScreen(Page):
             column.switch(f"newgame.{name}", self.say(f"newgame.{name}"), turn, on=name in self.plan.extras)
 
     def _seed(self, canvas: Canvas, column: Column) -> None:
-        column.heading(self.say("newgame.seed"))
+        """The number of the game, beside its heading where there is room for both."""
+        words, hint = self.say("newgame.seed"), self.say("newgame.seed.words")
+        wide = canvas.width(words, HEADING, "serif") + canvas.px(16)
+        if column.area.width - wide < canvas.px(SEED_WIDE):
+            column.heading(words)
+            wide = 0
         row = column.take(52, 8)
-        field = Rect(row.left, row.top, row.width - row.height - canvas.px(8), row.height)
-        canvas.writing("newgame.seed", field, self.plan.seed, empty=self.say("newgame.seed.empty"), size=21)
+        if wide:
+            canvas.text(Rect(row.left, row.top, wide, row.height), words, HEADING, face="serif", colour=GOLD_TEXT)
         die = Rect(row.right - row.height, row.top, row.height, row.height)
+        field = Rect(row.left + wide, row.top, die.left - canvas.px(8) - row.left - wide, row.height)
+        canvas.writing("newgame.seed", field, self.plan.seed, empty=self.say("newgame.seed.empty"), size=21, hint=hint)
         canvas.button("newgame.roll", die, "", self.plan.roll, icon="die", hint=self.say("newgame.roll"))
-        column.words(self.say("newgame.seed.words"), 18)
 
     def foot(self, canvas: Canvas, area: Rect) -> None:
         """Back, or off it goes."""
@@ -270,3 +306,7 @@ class NewGameScreen(Page):
     def left(self) -> None:
         """Nothing stays in a hand."""
         self._held.clear()
+
+
+def _low(canvas: Canvas) -> bool:
+    return canvas.area.height < canvas.px(LOW)

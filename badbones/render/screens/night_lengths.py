@@ -5,12 +5,12 @@ from functools import partial
 from typing import Final
 
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.page import Column, beside
+from badbones.render.kit.page import HEADING, Column, beside
 from badbones.render.kit.screen import Say
 from badbones.render.kit.theme import GOLD_TEXT, Colour
 from badbones.render.screens.game_setup import FEWEST_ROUNDS, MOST_ROUNDS, SettingUp
 
-HEADING, STEP, NAMED = 24, 46, 62  # pixels at 1080p
+STEP, NAMED = 46, 62  # pixels at 1080p
 COUNTER: Final = 3.2  # the width of the counter, by its height
 NAME, COUNT, PAD = 18, 17, 6
 _ENDS: Final = (("fewer", "minus", -1, "fewest", FEWEST_ROUNDS), ("more", "plus", 1, "most", MOST_ROUNDS))

@@ -550,6 +550,25 @@ def test_start_stays_where_it_is_whatever_is_chosen(size: tuple[int, int]) -> No
     assert len(places.pop()) == 3
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "most"), [((1280, 720), 4), ((1366, 768), 6), ((1920, 1080), 6)])
+def test_all_of_a_new_game_is_seen_at_once(size: tuple[int, int], most: int, language: str) -> None:
+    app = desk(size, language=language)
+    tables = [("solo", 1), *product(("versus", "coop"), (2, 4, most))]
+    for mode, players in tables:
+        assert show(app, new_game(app, mode, players)).scroll.hidden == 0, (mode, players)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_how_the_list_makes_the_seats_is_told_or_can_be_asked(size: tuple[int, int]) -> None:
+    app = desk(size)
+    show(app, new_game(app, "versus", 4))
+    spot = app.canvas.spots.named("newgame.table")
+    assert spot
+    assert spot.hint == app.messages.say("newgame.order")
+    assert (spot.hint in words_of(app)) == (size == (1920, 1080))
+
+
 def test_the_plus_stands_with_its_words(monkeypatch: pytest.MonkeyPatch) -> None:
     icons: dict[str, pygame.Rect] = {}
     app = desk()
