@@ -4,17 +4,17 @@ from functools import partial
 from typing import Any, Final, NamedTuple
 
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.characters import bot_in, level_words, who_plays
 from badbones.render.kit.host import Host
 from badbones.render.kit.name_plate import Player, player_names
 from badbones.render.kit.page import HEADING, Column, Page, beside
 from badbones.render.kit.pointers import Pointer
-from badbones.render.kit.spots import Act, Spot
-from badbones.render.kit.theme import GOLD_TEXT, LIGHT, SEAT_COLOURS, SOFT, STYLES
-from badbones.render.screens.game_setup import EXTRAS, FEWEST, MOST, Place, SettingUp
+from badbones.render.kit.spots import Spot
+from badbones.render.kit.theme import GOLD_TEXT
+from badbones.render.screens.game_setup import EXTRAS, MOST, Place, SettingUp
 from badbones.render.screens.mode_cards import PICTURE, SMALL_PICTURE, ModeCards
 from badbones.render.screens.night_lengths import NightLengths
 from badbones.render.screens.round_table import draw_round_table
+from badbones.render.screens.seat_row import SeatRow
 
 ROW: Final = 62
 TWO_COLUMNS: Final = 1130  # pixels at 1080p: in a narrower window everything stands below each other
@@ -23,8 +23,6 @@ SPARE: Final = 730  # pixels at 1080p, beside the rows of players: in a lower wi
 LOW: Final = 1030  # pixels at 1080p
 SCENE, SMALL_SCENE = 350, 230
 SEED_WIDE: Final = 260  # the least room for field and die beside the heading
-WHO_WIDE: Final = 140  # pixels at 1080p: the button that says who plays
-NAME, WRITING = 23, 13  # the size of names, and the rim of what they are written into
 
 
 class Lifted(NamedTuple):
@@ -142,10 +140,6 @@ class NewGameScreen(Page):
         self.plan.take_bots()
         self._wake_bots()
 
-    def _change_player(self, place: Place) -> None:
-        self.plan.change_player(place)
-        self._wake_bots()
-
     def _wake_bots(self) -> None:
         """They are awake when the game begins."""
         self.app.thinking.prepare(self.plan.bots())
@@ -161,73 +155,7 @@ class NewGameScreen(Page):
         return first.move(canvas.px(6), min(last.top, max(first.top, y - held.grip)) - first.top)
 
     def _row(self, canvas: Canvas, area: Rect, place: Place, style: str = "score") -> None:
-        seat = self.plan.places.index(place) + 1
-        canvas.plate(area, style)
-        inner = area.inflate(-canvas.px(14), -canvas.px(10))
-        many = self.plan.mode != "solo"
-        if many:
-            hint = self.say("newgame.grip")
-            canvas.spot(Spot(f"newgame.grip.{place.key}", area, piece=place, focusable=False, hint=hint))
-            inner = self._grip(canvas, inner)
-        inner = self._badge(canvas, inner, place)
-        buttons = self._buttons(place) if many else []
-        side = inner.height
-        right = inner.right - len(buttons) * (side + canvas.px(6))
-        left = self._who(canvas, Rect(inner.left, inner.top, right - inner.left, side), place)
-        self._name(canvas, Rect(inner.left, inner.top, left - canvas.px(6) - inner.left, side), place, seat)
-        for number, (name, icon, press) in enumerate(buttons):
-            spot = Rect(right + canvas.px(6) + number * (side + canvas.px(6)), inner.top, side, side)
-            hint = self.say(f"newgame.{name}")
-            canvas.button(f"newgame.{name}.{place.key}", spot, "", press, icon=icon, size=18, hint=hint)
-
-    def _who(self, canvas: Canvas, room: Rect, place: Place) -> int:
-        """Who plays, at the right end; a person with a long name needs the place of the word. Gives its left edge."""
-        wide, words = canvas.px(WHO_WIDE), level_words(self.say, place.level)
-        field = room.width - wide - canvas.px(6 + 2 * WRITING)
-        if not place.bot and not canvas.fits(place.field.text, field, NAME):
-            wide, words = room.height, ""
-        area, change = Rect(room.right - wide, room.top, wide, room.height), partial(self._change_player, place)
-        icon, hint = "bot" if place.bot else "hand", self.say("newgame.who")
-        if place.bot:
-            hint = f"{who_plays(self.say, bot_in(place.colour, place.level))}\n{hint}"
-        canvas.button(f"newgame.who.{place.key}", area, words, change, icon=icon, size=17, hint=hint)
-        return area.left
-
-    def _name(self, canvas: Canvas, field: Rect, place: Place, seat: int) -> None:
-        """A person writes a name, a bot has one."""
-        if place.bot:
-            words = field.inflate(-canvas.px(20), 0)
-            canvas.text(words, place.name(self.say), NAME, face="serif", colour=LIGHT)
-        else:
-            empty = self.say("player", number=seat)
-            canvas.writing(f"newgame.name.{place.key}", field, place.field, empty=empty, size=NAME)
-
-    def _buttons(self, place: Place) -> list[tuple[str, str, Act]]:
-        plan, here = self.plan, self.plan.places.index(place)
-        buttons: list[tuple[str, str, Act]] = [
-            ("up", "up", lambda: plan.move(place, here - 1)),
-            ("down", "down", lambda: plan.move(place, here + 1)),
-        ]
-        if len(plan.places) > FEWEST:
-            buttons.append(("remove", "close", lambda: plan.remove(place)))
-        return buttons
-
-    def _grip(self, canvas: Canvas, inner: Rect) -> Rect:
-        wide = canvas.px(34)
-        canvas.icon("drag", Rect(inner.left, inner.top + inner.height // 5, wide, inner.height * 3 // 5), SOFT)
-        return Rect(inner.left + wide, inner.top, inner.width - wide, inner.height)
-
-    def _badge(self, canvas: Canvas, inner: Rect, place: Place) -> Rect:
-        """The colour and its mark: a click takes another."""
-        name, side = f"newgame.colour.{place.key}", inner.height
-        area = Rect(inner.left, inner.top, round(side * 1.5), side)
-        look = STYLES["quiet"]._replace(top=SEAT_COLOURS[place.colour].colour, foot=SEAT_COLOURS[place.colour].colour)
-        canvas.plate(area, look._replace(rim=LIGHT) if canvas.hot(name) else look)
-        canvas.sprite(f"badge-{place.colour}", area.inflate(-canvas.px(8), -canvas.px(8)))
-        hint = self.say("newgame.colour")
-        canvas.spot(Spot(name, area, press=lambda: self.plan.recolour(place), hint=hint))
-        left = area.right + canvas.px(10)
-        return Rect(left, inner.top, inner.right - left, side)
+        SeatRow(self.say, self.plan, place, self._wake_bots).draw(canvas, area, style)
 
     # The rest
 

@@ -640,6 +640,7 @@ GARBAGE: list[dict[str, Any]] = [
     {"players": [str(number) for number in range(50)], "mode": {}},
     {"players": ["Ada", "Bo"], "who": ["genius", 7, "hard"]},
     {"players": ["Ada", "Bo"], "who": "hard"},
+    {"players": ["Ada", "Bo"], "tempers": ["mad", 7]},
 ]
 
 
