@@ -36,6 +36,7 @@ _REQUIRED: Final = ("name", "night", "seconds", "picture", "goal", "says", "par"
 _START: Final = ("position", "setup", "bag", "bots")
 _WORDS: Final = ("nudge", "fails", "late", "reached", "epilogue")
 _OPTIONAL: Final = (*_START, *_WORDS, "about", "allow", "within", "adviser")
+KEYS: Final = (*_REQUIRED, *_OPTIONAL)
 
 
 def load_course(catalog: Catalog, directory: Path | None = None) -> Course:
