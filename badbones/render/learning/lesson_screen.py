@@ -73,6 +73,7 @@ class LessonScreen(PlayScreen):
             self.app.sound.play("heroic")
         if state in ("reached", "failed"):
             self.play.hands.held.clear()
+            self.view.projector.recaps.clear()
             self.app.canvas.attention.focus = _ON  # Enter goes on
 
     def draw(self, canvas: Canvas) -> None:
