@@ -51,12 +51,9 @@ def _static_pointers(lesson: Lesson, catalog: Catalog) -> Iterator[str]:
 
 
 def _par_problems(lesson: Lesson, solver: Solver, catalog: Catalog) -> Iterator[str]:
-    """The par must be legal, allowed, no longer than needed, and reach the goal; what is said meanwhile points at
-    what is there.
-    """
+    """The par must be legal, allowed, no longer than needed, and reach the goal."""
     node = opened(lesson, catalog)
     for place, action in enumerate(lesson.par):
-        yield from _pointing_problems(lesson, solver, node)
         if solver.verdict(node) != "going":
             yield f".par[{place}]: the lesson is over before it"
             return
@@ -69,13 +66,6 @@ def _par_problems(lesson: Lesson, solver: Solver, catalog: Catalog) -> Iterator[
         yield ".par: does not reach the goal"
 
 
-def _pointing_problems(lesson: Lesson, solver: Solver, node: Node) -> Iterator[str]:
-    for place in current_cues(lesson, solver.scene(node))[-1:]:
-        for number, pointer in enumerate(lesson.cues[place].saying.points):
-            if missing(pointer, node.game):
-                yield f".says[{place}].at[{number}]: there is no such {pointer.kind} when the par is played"
-
-
 def _tried(lesson: Lesson, solver: Solver, catalog: Catalog) -> Iterator[str]:
     """A random player must be able to fail, and hears everything that there is to hear; the par is one more try."""
     start = opened(lesson, catalog)
@@ -83,10 +73,17 @@ def _tried(lesson: Lesson, solver: Solver, catalog: Catalog) -> Iterator[str]:
     if all(solver.verdict(node) == "reached" for node in nodes):
         yield ".goal: is reached whatever is done"
     ways = [*(node.way for node in nodes), lesson.par]
-    heard = {place for way in ways for place in _heard(lesson, solver, start, way)}
-    for place in range(len(lesson.cues)):
-        if place not in heard:
+    moments = [moment for way in ways for moment in _moments(lesson, solver, start, way)]
+    heard = [(current_cues(lesson, solver.scene(node)), node) for node in moments]
+    if not all(cues for cues, _ in heard):
+        yield ".says: there are moments in which nothing is said"
+    for place, cue in enumerate(lesson.cues):
+        games = [node.game for cues, node in heard if cues[-1:] == [place]]
+        if not games:
             yield f".says[{place}]: is never said"
+        for number, pointer in enumerate(cue.saying.points):
+            if any(missing(pointer, game) for game in games):
+                yield f".says[{place}].at[{number}]: there is not always such a {pointer.kind} when it is said"
 
 
 def last_moment(lesson: Lesson, solver: Solver, node: Node, chance: random.Random | None) -> Node:
@@ -100,12 +97,12 @@ def last_moment(lesson: Lesson, solver: Solver, node: Node, chance: random.Rando
     return node
 
 
-def _heard(lesson: Lesson, solver: Solver, node: Node, way: tuple[str, ...]) -> set[int]:
-    heard = set(current_cues(lesson, solver.scene(node))[-1:])
-    for action in way:
+def _moments(lesson: Lesson, solver: Solver, node: Node, way: tuple[str, ...]) -> Iterator[Node]:
+    """The moments of a try in which something is to be said: as long as it goes on."""
+    for action in (*way, ""):
+        if solver.verdict(node) != "going":
+            return
+        yield node
         if action not in node.game.legal(PUPIL):
-            break
+            return
         node = played(lesson, node, action)
-        if solver.verdict(node) == "going":
-            heard |= set(current_cues(lesson, solver.scene(node))[-1:])
-    return heard
