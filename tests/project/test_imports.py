@@ -26,7 +26,7 @@ FLOORS = (
     {"cards"},
     {"motion"},
     {"table"},
-    {"market", "theatre", "library", "reference", "charts", "screens"},
+    {"market", "theatre", "library", "reference", "charts", "screens", "learning"},
     {"export"},  # films show the table and its market
     {"app", "start", "probe", "trouble"},
 )
@@ -40,6 +40,7 @@ JUSTIFIED = {
         for room in (
             "charts.charts_screen",
             "export.export_screen",
+            "learning",
             "library",
             "market",
             "reference",
