@@ -147,7 +147,7 @@ class LessonView(PlayView):
             idle = self.source.bot_of(seat) == IDLE
             return replace(view, main=Knob(), bot=self.words.say("lesson.idle") if idle else view.bot)
         if self.coach.source.settled:
-            return replace(view, main=Knob(view.main.words, enabled=False, why=self.words.say("lesson.not-now")))
+            return replace(view, main=Knob(view.main.words, enabled=False, why=self.words.say("table.watching")))
         legal = self.source.game.legal(PUPIL)
         unwanted = [each for each in legal if each.split(" ")[1:] in (["skip"], ["move", "all"])]
         if not view.main.enabled and unwanted and not self.words.watching(seat):
