@@ -67,6 +67,8 @@ def small(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Small]:
     monkeypatch.setenv("BADBONES_HOME", str(tmp_path))
     for module in (page, title_screen):  # a painting has no words
         monkeypatch.setattr(module, "paint", lambda painting: painting.todo.clear())
+    monkeypatch.setattr(pygame.image, "load_sized_svg", lambda file, size: pygame.Surface(size, pygame.SRCALPHA))
+    monkeypatch.setattr(pygame.transform, "gaussian_blur", lambda surface, *_: surface)  # nor have pictures
     pygame.display.init()
     yield found
     pygame.display.quit()
