@@ -38,6 +38,7 @@ from tests.play import VARIANTS, random_game, variant_name
 TOP = Path(__file__).parents[3]
 RULES = (TOP / "docs/spec/RULES.md").read_text(encoding="utf-8")
 SIZE = (1280, 720)
+KEPT = Canvas(pygame.Surface((1, 1)))  # pictures drawn once for all tests
 LONGEST_RUN = 8  # words: shorter ones can hardly be told apart from chance
 PARAGRAPHS = {
     paragraph.topic: paragraph
@@ -59,6 +60,7 @@ def an_app(language: str = "en", scale: int = 100) -> App:
     surface = pygame.display.get_surface()
     assert surface is not None
     app = App(surface, CATALOG, Settings(language=language, scale=scale), clock=lambda: 0.0)
+    app.canvas.sprites, app.canvas.plates, app.canvas.fonts = KEPT.sprites, KEPT.plates, KEPT.fonts
     app.open(Screen(app))
     return app
 
