@@ -9,12 +9,13 @@ from copy import deepcopy
 from pathlib import Path
 from typing import Any, Final
 
-from badbones.record import read_replay
+from badbones.record import SUFFIX, read_replay
+from badbones.record.folders import LONGEST_STEM
 from badbones.rules import Catalog, Game, PositionError, ReplayError, SetupError, position
 from badbones.rules.chance import STATES
 from badbones.rules.modes import MODES, Options
 from badbones.rules.position_reading import read_options
-from badbones.rules.reading import Reader
+from badbones.rules.reading import Reader, shortened
 
 _ALWAYS: Final = {"badbones": 1, "phase": "hero", "tracking": "white"}
 WAYS: Final = ("position", "setup", "replay")
@@ -27,7 +28,7 @@ def start_of(entry: Reader, catalog: Catalog, folder: Path) -> Mapping[str, Any]
         entry.problem(f"needs one of {', '.join(WAYS)}")
         return {}
     if entry.has("replay"):
-        start: dict[str, Any] = {"replay": folder / REPLAYS / entry.get("replay").text()}
+        start: dict[str, Any] = {"replay": folder / REPLAYS / _file(entry.get("replay"))}
     elif entry.has("setup"):
         start = _setup(entry.get("setup"))
     else:
@@ -48,6 +49,15 @@ def begun(start: Mapping[str, Any], catalog: Catalog) -> Game:
     chosen = start["setup"]
     options = Options(**chosen["options"])
     return Game.new(catalog, chosen["mode"], chosen["players"], seed=chosen["seed"], options=options)
+
+
+def _file(entry: Reader) -> str:
+    """The name of a recorded game, in its folder and nowhere else."""
+    name = entry.text(LONGEST_STEM)
+    if name.endswith(SUFFIX) and name.isprintable() and not set(name) & set("/\\:"):
+        return name
+    entry.problem(f"{shortened(name)!r} is no name of a {SUFFIX} file")
+    return f"nameless{SUFFIX}"
 
 
 def _setup(entry: Reader) -> dict[str, Any]:

@@ -67,3 +67,10 @@ def test_a_game_that_does_not_play_again_is_told(folder: Path) -> None:
     file.write_text("\n".join([*lines[:9], '"1 hero A1"', *lines[9:]]) + "\n", encoding="utf-8")
     (problem,) = problems(folder, changed("rewind", lambda it: None))
     assert problem.startswith("lessons.yaml: lessons[0].replay: ")
+
+
+@pytest.mark.parametrize("name", ["", ".", "..", "../lessons.yaml", "/etc/hosts", "\x00", "a" * 300, 7, None, []])
+def test_what_is_no_name_of_a_game_is_told(folder: Path, name: Any) -> None:
+    found = problems(folder, changed("rewind", lambda it: it.update(replay=name)))
+    assert found
+    assert all(problem.startswith("lessons.yaml: lessons[0]") for problem in found)
