@@ -81,6 +81,10 @@ class LessonScreen(PlayScreen):
         self._look_on()
         super().draw(canvas)
 
+    def moving(self) -> bool:
+        """Whether something is on its way, or has just arrived: then it is time to say something about it."""
+        return super().moving() or self.coach.behind
+
     def wake(self) -> float | None:
         """When something goes away that the last frame still shows, or somebody is to be helped."""
         moments = [moment for moment in (super().wake(), self.coach.wake()) if moment is not None]
