@@ -6,12 +6,12 @@ from typing import Final
 
 from badbones.render.board.buildings import tower_sprite
 from badbones.render.board.pieces import draw_trap
+from badbones.render.cards.figure import CARD, Draw, Entry, Figure, Source, entries, lined, sprite, stacked, token
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.keys import Line, listed, pad_lines
 from badbones.render.kit.page import draw_key_columns
 from badbones.render.kit.spots import Act, Spot
 from badbones.render.kit.theme import FAINT, GOLD_TEXT, LIGHT, SOFT
-from badbones.render.reference.figure import CARD, Draw, Entry, Figure, Source, entries, lined, sprite, stacked, token
 from badbones.render.table.help import table_keys
 from badbones.rules.kinds import TrapKind
 

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import pygame
 
+from badbones.render.cards.figure import CARD, Figure, Source, sprite
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host
 from badbones.render.kit.keys import pressed, shown
@@ -15,7 +16,6 @@ from badbones.render.kit.scenery import draw_night
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import LIGHT, SOFT, STYLES
 from badbones.render.reference.chapter_layout import Laid, lay_out
-from badbones.render.reference.figure import CARD, Figure, Source, sprite
 from badbones.render.reference.pages import CHAPTERS, Chapter
 from badbones.render.reference.topic_index import chapter_of, known_topic
 from badbones.render.reference.typeset import draw_mark

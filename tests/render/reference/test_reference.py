@@ -15,16 +15,16 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from badbones.render.app import App
+from badbones.render.cards import lesson_boards as boards
+from badbones.render.cards.figure import Source
+from badbones.render.cards.lesson_boards import staged
+from badbones.render.cards.lessons import LESSONS
 from badbones.render.kit.canvas import Canvas, Label
 from badbones.render.kit.fonts import FILES
 from badbones.render.kit.screen import Screen
 from badbones.render.kit.settings import Settings
 from badbones.render.reference import ReferenceScreen, topic_of, topic_of_rule, topics
-from badbones.render.reference import lesson_boards as boards
 from badbones.render.reference.facts import facts_figure
-from badbones.render.reference.figure import Source
-from badbones.render.reference.lesson_boards import staged
-from badbones.render.reference.lessons import LESSONS
 from badbones.render.reference.pages import CHAPTERS, Paragraph
 from badbones.render.reference.pictures import picture_figure
 from badbones.render.reference.reference_screen import STEP

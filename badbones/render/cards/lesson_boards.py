@@ -10,12 +10,12 @@ from badbones.render.board.board_drawing import draw_board
 from badbones.render.board.look import Look
 from badbones.render.board.shapes import empty, inside, ready
 from badbones.render.cards.card import Crop, Lesson
+from badbones.render.cards.figure import Figure, Source
+from badbones.render.cards.lessons import LESSONS
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.plates import drawn
 from badbones.render.kit.theme import GOLD, INK, NIGHT_TOP, SEAT_COLOURS, panels, signals
 from badbones.render.plan.table_plan import BoardPlan, plan_board
-from badbones.render.reference.figure import Figure, Source
-from badbones.render.reference.lessons import LESSONS
 from badbones.rules import Catalog, Game, position
 from badbones.rules import events as happened
 from badbones.rules.events import Event
