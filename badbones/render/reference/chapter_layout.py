@@ -111,7 +111,7 @@ def _section(columns: _Columns, source: Source, section: Section) -> None:
     if columns.narrow or columns.free > columns.top or any(each.picture for each in section.paragraphs):
         for number, paragraph in enumerate(section.paragraphs):
             _paragraph(columns, source, paragraph, first=not number)
-    else:
+    elif section.paragraphs:
         _spread(columns, source, section.paragraphs)
     bottom = max(columns.top, columns.free) - columns.canvas.px(BETWEEN)
     columns.places[section.topic] = Rect(0, top, columns.width, bottom - top)

@@ -12,6 +12,7 @@ from badbones.render.kit.keys import Line, listed, pad_lines
 from badbones.render.kit.page import draw_key_columns
 from badbones.render.kit.spots import Act, Spot
 from badbones.render.kit.theme import FAINT, GOLD_TEXT, LIGHT, SOFT
+from badbones.render.reference.first_figures import firsts_figure
 from badbones.render.table.help import table_keys
 from badbones.rules.kinds import TrapKind
 
@@ -98,6 +99,7 @@ def facts_figure(canvas: Canvas, source: Source, name: str, width: int) -> Figur
         "chiefs": lambda: strip(
             "chief", {name: token(chief.tokens()[0], "white", "N") for name, chief in catalog.chiefs.items()}
         ),
+        "firsts": lambda: firsts_figure(canvas, source, thing, width),
         "keys": lambda: _keys(canvas, source, width, listed(table_keys())),
         "pads": lambda: _keys(canvas, source, width, pad_lines()),
     }

@@ -16,6 +16,7 @@ from fontTools.ttLib import TTFont
 
 from badbones.render.app import App
 from badbones.render.cards import lesson_boards as boards
+from badbones.render.cards.debuts import DEBUTS
 from badbones.render.cards.figure import Source
 from badbones.render.cards.lesson_boards import staged
 from badbones.render.cards.lessons import LESSONS
@@ -237,6 +238,7 @@ def test_every_picture_is_there_and_every_lesson_is_used() -> None:
     canvas = Canvas(pygame.Surface(SIZE))
     source = Source(CATALOG, Messages("en", CATALOG), lambda topic: None)
     used = {paragraph.picture for paragraph in PARAGRAPHS.values() if paragraph.picture}
+    used |= {debut.picture for debut in DEBUTS.values()}
     assert set(LESSONS) <= used
     figures = [picture_figure(canvas, source, name, 500) for name in sorted(used)]
     figures += [
@@ -359,7 +361,7 @@ def test_only_what_is_in_sight_is_painted(monkeypatch: pytest.MonkeyPatch) -> No
         painted.append(name)
         return pygame.Surface((10, 10))
 
-    monkeypatch.setattr(boards, "_picture", remembered)
+    monkeypatch.setattr(boards, "lesson_frame", remembered)
     opened("trap.spring")
     assert "spring" in painted
     assert "wall" not in painted
