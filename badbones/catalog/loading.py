@@ -6,6 +6,7 @@ from typing import Any
 
 from badbones.catalog.boards_file import read_boards
 from badbones.catalog.game_file import read_game
+from badbones.catalog.lengths_file import read_lengths
 from badbones.catalog.market_file import read_market
 from badbones.catalog.plain_yaml import UNREADABLE, parse
 from badbones.catalog.tiles_file import read_tiles
@@ -34,9 +35,19 @@ def load_catalog(directory: Path | None = None) -> Catalog:
     for name, read in READERS.items():
         if documents[name] is not UNREADABLE:
             read(_reader(documents[name], name, problems), parts)
+    _add_lengths(directory, parts, problems)
     if problems:
         raise DataError(problems)
     return Catalog(**parts, digest=digest(documents))
+
+
+def _add_lengths(directory: Path, parts: dict[str, Any], problems: list[str]) -> None:
+    """What is only offered: no part of the digest, so that games stay the same, and data without it are whole."""
+    file = directory / "lengths.yaml"
+    document = parse(file, problems) if file.exists() else UNREADABLE
+    parts["lengths"] = {}
+    if document is not UNREADABLE:
+        read_lengths(_reader(document, file.stem, problems), parts)
 
 
 def _reader(document: Any, name: str, problems: list[str]) -> Reader:

@@ -7,7 +7,6 @@ title is seen at once.
 import secrets
 import time
 from collections.abc import Callable, Sequence
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -59,21 +58,24 @@ class App(Host):
         self.frames = 0  # drawn so far
         self._pace = pygame.time.Clock()
         self._on_frame = on_frame
+        self._asked_for: set[str] = set()  # bots by name that somebody at this window has chosen or typed
         self._complete = False
         self._rested_since = 0.0  # when the mouse last moved or a key was pressed
 
     # Games
 
     def start_game(self, setup: Setup) -> None:
-        """Begins a new game at the table."""
+        """Begins a new game at the table; whatever bots it names, somebody has asked for them just now."""
+        self._asked_for.update(setup.bots.values())
+        self._begin(setup)
+
+    def _begin(self, setup: Setup) -> None:
         names = ", ".join(name for name in setup.players if name.strip()) or setup.mode
         path = free_name(saves(), f"{time.strftime('%Y-%m-%d')} {names}")
-        from badbones.render.table.bot_turns import ThinkingBot
         from badbones.render.table.play_screen import PlayScreen
         from badbones.render.table.source import LiveSource
 
-        bots = partial(ThinkingBot, thinking=self.thinking)  # whom somebody has asked for just now
-        self._sit_down(lambda: LiveSource.create(path, self.catalog, setup, bots))
+        self._sit_down(lambda: LiveSource.create(path, self.catalog, setup, self._bot))
         if isinstance(self.screen, PlayScreen) and setup.mode not in self.settings.goals_seen:
             self.screen.show_goal()
 
@@ -84,10 +86,10 @@ class App(Host):
         self._sit_down(lambda: LiveSource.open(path, self.catalog, self._bot))
 
     def _bot(self, name: str) -> "SeatPlayer | None":
-        """A bot that a file names, ready to think; None: there is none."""
+        """A bot, ready to think; None: there is none. Of what only a file names, no program is started."""
         from badbones.render.table.bot_turns import ThinkingBot
 
-        return ThinkingBot(name, self.thinking) if is_here(name) else None
+        return ThinkingBot(name, self.thinking) if name in self._asked_for or is_here(name) else None
 
     def _sit_down(self, begin: Callable[[], "LiveSource"]) -> None:
         from badbones.render.market import PlayedMarket
@@ -107,8 +109,8 @@ class App(Host):
         self.thinking.prepare(sum(not source.by_hand(seat) for seat in source.seats))
 
     def play_again(self, setup: Setup) -> None:
-        """The same players once more, with other skeletons."""
-        self.start_game(setup._replace(seed=secrets.randbelow(SEEDS)))
+        """The same players once more, with other skeletons; the set-up may come from a file."""
+        self._begin(setup._replace(seed=secrets.randbelow(SEEDS)))
 
     # Rooms
 

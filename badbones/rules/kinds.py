@@ -174,6 +174,7 @@ class Catalog:
     market: Market
     numbers: Numbers
     digest: str
+    lengths: Mapping[str, Mapping[str, int]]  # of solo and co-op, offered by name: mode → name → rounds
 
     @cached_property
     def tokens(self) -> Mapping[str, Token]:

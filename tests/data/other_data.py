@@ -17,13 +17,14 @@ KITS: dict[str, dict[str, Any]] = {
     "coop": {"houses": 2, "starters": 5, "team": {"treasure": 2}, "advanced_team": {"treasure": 3}},
 }
 GAME = {"copies": 11, "drawn": 5, "kills": 2, "rounds": 7, "points": {"floor": 6, "house": 5}}
+LENGTHS = {"solo": {"easy": 3, "hard": 11, "heroic": 27}, "coop": {"easy": 4, "hard": 12, "heroic": 28}}
 
 
 def write_other_data(folder: Path) -> Catalog:
     """Writes such data into a folder, and loads them."""
     folder.mkdir(parents=True, exist_ok=True)
     documents = {name: _shipped(name) for name in ("tiles", "game", "market", "boards")}
-    documents["game"] = GAME
+    documents |= {"game": GAME, "lengths": LENGTHS}
     _change_tiles(documents["tiles"])
     _change_market(documents["market"])
     for name, document in documents.items():

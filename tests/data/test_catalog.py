@@ -324,7 +324,7 @@ def problems(folder: Path) -> list[str]:
     found = list(caught.value.problems)
     assert found
     for problem in found:
-        assert re.match(r"(tiles|game|market|boards)\.yaml: \S", problem)
+        assert re.match(r"(tiles|game|market|boards|lengths)\.yaml: \S", problem)
         assert len(problem.splitlines()) == 1
     assert str(caught.value) == "\n".join(found)
     return found
@@ -392,6 +392,10 @@ WRONG: dict[str, tuple[object, str, list[str]]] = {
     "market.start.versus.left_out": (["pink"], "market.yaml: start.versus.left_out[0]: ", ["pink", "red"]),
     "market.start.coop.starters": (DELETED, "market.yaml: start.coop: ", ["starters", "missing"]),
     "market.coins.player": (True, "market.yaml: coins.player: ", ["true", "whole number"]),
+    "lengths.solo.easy": (DELETED, "lengths.yaml: solo: ", ["easy", "missing"]),
+    "lengths.solo.endless": (30, "lengths.yaml: solo: ", ["'endless'", "easy, hard, heroic"]),
+    "lengths.coop.hard": ("long", "lengths.yaml: coop.hard: ", ["long", "whole number"]),
+    "lengths.versus": ({"easy": 5}, "lengths.yaml: ", ["'versus'", "solo, coop"]),
     "market.coins.team": (DELETED, "market.yaml: coins: ", ["team", "missing"]),
     "market.stock.wall": ([1, 2], "market.yaml: stock.wall: ", ["6 numbers", "not 2"]),
     "market.stock.sponge": ([1] * 6, "market.yaml: stock: ", ["'sponge'", "wall", "rapier"]),
@@ -431,6 +435,8 @@ TOO_MUCH: dict[str, tuple[object, str, list[str]]] = {
     "game.kills": (0, "game.yaml: kills: ", ["0", "from 1 to 9"]),
     "game.rounds": (31, "game.yaml: rounds: ", ["31", "from 1 to 30"]),
     "game.points.house": (0, "game.yaml: points.house: ", ["0", "from 1 to 20"]),
+    "lengths.solo.heroic": (31, "lengths.yaml: solo.heroic: ", ["31", "from 1 to 30"]),
+    "lengths.coop.hard": (2, "lengths.yaml: coop.hard: ", ["more rounds than easy"]),
     "market.start.versus.tower": (9, "market.yaml: start.versus.tower: ", ["9", "from 1 to 8"]),
     "market.start.coop.tower": (2, "market.yaml: start.coop.tower: ", ["first blow", "1 floor"]),
     "market.start.solo.houses": (11, "market.yaml: start.solo.houses: ", ["11", "from 1 to 10"]),
@@ -509,6 +515,17 @@ def test_a_file_that_is_missing(folder: Path, name: str) -> None:
     assert found.startswith(f"{name}.yaml: there is no such file")
 
 
+def test_what_is_only_offered_may_be_missing_and_changes_no_game(folder: Path) -> None:
+    assert CATALOG.lengths.keys() == {"solo", "coop"}
+    write(folder, "lengths.coop.heroic", 29)
+    changed = load_catalog(folder)
+    assert changed.lengths["coop"] == {**CATALOG.lengths["coop"], "heroic": 29}
+    (folder / "lengths.yaml").unlink()
+    without = load_catalog(folder)
+    assert without.lengths == {}
+    assert changed.digest == without.digest == CATALOG.digest
+
+
 def test_a_folder_that_is_missing_and_one_that_is_none(tmp_path: Path) -> None:
     assert len(problems(tmp_path / "nowhere")) == len(FILES)
     (tmp_path / "file").touch()
@@ -555,7 +572,7 @@ def test_what_is_not_yaml(folder: Path, content: bytes, reason: str) -> None:
 
 
 @pytest.mark.parametrize("content", [b"", b"# nothing", b"null", b"[]", b"7", b"text", b"- a\n- b", b"&a [*a]"])
-@pytest.mark.parametrize("name", FILES)
+@pytest.mark.parametrize("name", [*FILES, "lengths"])
 def test_a_file_is_a_mapping(folder: Path, name: str, content: bytes) -> None:
     (folder / f"{name}.yaml").write_bytes(content)
     assert any(problem.startswith(f"{name}.yaml: ") for problem in problems(folder))

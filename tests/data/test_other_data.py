@@ -114,6 +114,7 @@ def test_nothing_in_the_data_is_as_it_was(other: Catalog) -> None:
         assert getattr(piece, "price", 0) is None or getattr(piece, "price", 0) != getattr(old, "price", 1)
     for name in SHIPPED.numbers.__slots__:
         assert getattr(other.numbers, name) != getattr(SHIPPED.numbers, name)
+    assert not any(other.lengths[mode].items() & SHIPPED.lengths[mode].items() for mode in SHIPPED.lengths)
     same = {name for name, number in NUMBERS.items() if number(other) == number(SHIPPED)}
     assert same == {"coop-towers", "chief-kinds", "more-traps"}, "these count what is on the boards and in the lists"
 

@@ -75,6 +75,10 @@ def test_one_person_against_three_bots_from_title_to_results(display: str, tmp_p
         opened.click("newgame.mode.versus")
         opened.click("newgame.bots")
         opened.until(lambda frame: "Frostbot II" in frame["words"], "the names of the bots")
+        opened.click("newgame.seed")
+        opened.until(lambda frame: frame["focus"] == "newgame.seed", "the field for the number of the game")
+        opened.key("5")
+        opened.until(lambda frame: "5" in frame["words"], "the number")
         opened.click("newgame.start")
         opened.screen("table")
         assert bots(tmp_path)
@@ -85,6 +89,7 @@ def test_one_person_against_three_bots_from_title_to_results(display: str, tmp_p
     setup = read_replay(Path(state["file"]), CATALOG).document.header.setup
     assert setup
     assert len(setup.bots) == 3
+    assert setup.seed == 5
     assert not processes(tmp_path), "no bot stays behind"
 
 

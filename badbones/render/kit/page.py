@@ -16,6 +16,7 @@ from badbones.render.kit.spots import Act
 from badbones.render.kit.theme import GOLD_TEXT, LIGHT, SOFT, Colour, Face
 
 GAP: Final = 14  # pixels at 1080p
+HEADING: Final = 24  # the letters of the heading of a part
 LOW: Final = 640  # in a lower window everything moves together
 _SIZE, _ROW, _GAP, _BESIDE = 18, 1.65, 6, 36  # letters, a row of them, and pixels at 1080p
 Say = Callable[..., str]
@@ -63,7 +64,7 @@ class Column:
 
     def heading(self, words: str) -> None:
         """The heading of a part."""
-        self.words(words, 24, face="serif", colour=GOLD_TEXT, gap=8)
+        self.words(words, HEADING, face="serif", colour=GOLD_TEXT, gap=8)
 
     def switch(self, name: str, words: str, press: Act, *, on: bool) -> None:
         """A switch as high as its words need."""

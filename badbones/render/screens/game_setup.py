@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from badbones.bots import LEVELS
 from badbones.record import Setup
-from badbones.render.kit.characters import PERSON, bot_in, bot_name
+from badbones.render.kit.characters import PERSON, TEMPERS, bot_called, bot_name, next_temper, temper_in
 from badbones.render.kit.screen import Say
 from badbones.render.kit.spots import Field
 from badbones.render.kit.theme import COLOUR_NAMES
@@ -29,16 +29,27 @@ _KEYS: Final = count(1)
 class Place:
     """One player at the table. The key stays with them wherever they sit."""
 
-    def __init__(self, colour: str, name: str = "", level: str = PERSON) -> None:
+    def __init__(self, colour: str, name: str = "", level: str = PERSON, chosen: str = "") -> None:
         self.key = next(_KEYS)
         self.colour = colour
         self.level = level  # of a bot, or that a person plays
+        self.chosen = chosen  # a bot's temperament; empty: its colour's
         self.field = Field(name, LONGEST_NAME)
 
     @property
     def bot(self) -> bool:
         """Whether a bot plays here."""
         return self.level != PERSON
+
+    @property
+    def temper(self) -> str:
+        """The temperament of a bot that plays here."""
+        return self.chosen or temper_in(self.colour)
+
+    @property
+    def plays(self) -> str:
+        """The bot that plays here, as records name it."""
+        return bot_called(self.level, self.temper)
 
     def name(self, say: Say) -> str:
         """What a person has written, or what a bot is called."""
@@ -52,8 +63,8 @@ class SettingUp:
         mode, rounds = last.get("mode"), last.get("rounds")
         self.mode = mode if mode in OFFERED else OFFERED[0]
         self.places: list[Place] = []
-        for name, colour, level in _remembered(last):
-            self.add(name, colour, level)
+        for seat in _remembered(last):
+            self.add(*seat)
         while len(self.places) < FEWEST:
             self.add()
         fitting = isinstance(rounds, int) and not isinstance(rounds, bool) and FEWEST_ROUNDS <= rounds <= MOST_ROUNDS
@@ -73,15 +84,20 @@ class SettingUp:
         taken = {place.colour for place in self.places}
         return [colour for colour in COLOUR_NAMES if colour not in taken]
 
-    def add(self, name: str = "", colour: str = "", level: str = PERSON) -> None:
+    def add(self, name: str = "", colour: str = "", level: str = PERSON, temper: str = "") -> None:
         """One more player, in a colour of their own."""
         if len(self.places) < MOST:
             free = self.free_colours()
-            self.places.append(Place(colour if colour in free else free[0], name[:LONGEST_NAME], level))
+            self.places.append(Place(colour if colour in free else free[0], name[:LONGEST_NAME], level, temper))
 
     def change_player(self, place: Place) -> None:
         """Somebody else plays here: a person, or a bot of the next level."""
         place.level = WHO[(WHO.index(place.level) + 1) % len(WHO)]
+
+    def change_temper(self, place: Place) -> None:
+        """A bot's next temperament; the one of its colour goes with its colour."""
+        temper = next_temper(place.temper)
+        place.chosen = "" if temper == temper_in(place.colour) else temper
 
     def take_bots(self) -> None:
         """One person and three bots."""
@@ -118,7 +134,11 @@ class SettingUp:
 
     def change_rounds(self, step: int) -> None:
         """More rounds, or fewer."""
-        self.rounds = min(MOST_ROUNDS, max(FEWEST_ROUNDS, self.rounds + step))
+        self.agree_on(min(MOST_ROUNDS, max(FEWEST_ROUNDS, self.rounds + step)))
+
+    def agree_on(self, rounds: int) -> None:
+        """So many rounds."""
+        self.rounds = rounds
 
     def turn_extra(self, name: str) -> None:
         """One of the extras joins the game, or leaves it."""
@@ -150,7 +170,7 @@ class SettingUp:
                 heroic=self.heroic and self.mode == "solo",
             ),
             seed=int(self.seed.text) if self.seed.text else secrets.randbelow(2**31),
-            bots={seat: bot_in(place.colour, place.level) for seat, place in bots.items()},
+            bots={seat: place.plays for seat, place in bots.items()},
             colours=tuple(place.colour for place in self.playing),
         )
 
@@ -161,20 +181,26 @@ class SettingUp:
             "players": [place.field.text.strip() for place in self.places],
             "colours": [place.colour for place in self.places],
             "who": [place.level for place in self.places],
+            "tempers": [place.chosen for place in self.places],
             "rounds": self.rounds,
             "heroic": self.heroic,
             **{name: name in self.extras for name in EXTRAS},
         }
 
 
-def _remembered(last: Mapping[str, Any]) -> list[tuple[str, str, str]]:
-    """Names, colours and who played in the last game, as far as they make sense."""
+def _remembered(last: Mapping[str, Any]) -> list[tuple[str, str, str, str]]:
+    """Names, colours, who played and how in the last game, as far as they make sense."""
     names = last.get("players")
     if not isinstance(names, list):
         return []
-    colours, levels = _texts(last.get("colours")), _texts(last.get("who"))
+    colours, levels, tempers = (_texts(last.get(key)) for key in ("colours", "who", "tempers"))
     return [
-        (_printable(name), colours.get(seat, ""), levels[seat] if levels.get(seat) in WHO else PERSON)
+        (
+            _printable(name),
+            colours.get(seat, ""),
+            levels[seat] if levels.get(seat) in WHO else PERSON,
+            tempers[seat] if tempers.get(seat) in TEMPERS else "",
+        )
         for seat, name in enumerate(names[:MOST])
         if isinstance(name, str)
     ]

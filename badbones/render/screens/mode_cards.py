@@ -11,19 +11,19 @@ from badbones.render.kit.theme import GOLD_TEXT, LIGHT, SOFT
 from badbones.render.screens.game_setup import OFFERED
 from badbones.text import Messages
 
-PAD, GAP, PICTURE = 16, 16, 96  # pixels at 1080p
+PAD, GAP, PICTURE, SMALL_PICTURE = 16, 16, 96, 60  # pixels at 1080p
 NAME, SENTENCE = 28, 19
 _HEROES: Final = {"versus": ("rose", "sky"), "coop": ("teal", "cream"), "solo": ("lime",)}
 
 
 class ModeCards:
-    """One card for each mode that is offered; small windows need the place of the pictures for words."""
+    """One card for each mode that is offered; without a picture if it may have no width."""
 
-    def __init__(self, messages: Messages, chosen: str, choose: Callable[[str], None], *, pictures: bool) -> None:
+    def __init__(self, messages: Messages, chosen: str, choose: Callable[[str], None], *, picture: int) -> None:
         self.messages = messages
         self.chosen = chosen
         self.choose = choose
-        self.pictures = pictures
+        self.picture = picture
 
     def draw(self, canvas: Canvas, column: Column) -> None:
         """Draws them side by side, as high as their words."""
@@ -36,7 +36,7 @@ class ModeCards:
     def _card(self, canvas: Canvas, area: Rect, mode: str) -> None:
         name, chosen = f"newgame.mode.{mode}", mode == self.chosen
         canvas.plate(area, "chosen" if chosen else "quiet-over" if canvas.hot(name) else "quiet")
-        if self.pictures:
+        if self.picture:
             self._picture(canvas, area, mode)
         words = Column(canvas, self._room(canvas, area))
         colour = GOLD_TEXT if chosen else LIGHT
@@ -46,7 +46,7 @@ class ModeCards:
 
     def _picture(self, canvas: Canvas, card: Rect, mode: str) -> None:
         """Who it is about."""
-        heroes, whole = _HEROES[mode], canvas.px(PICTURE)
+        heroes, whole = _HEROES[mode], canvas.px(self.picture)
         each = whole if len(heroes) == 1 else round(whole * 0.64)
         for place, hero in enumerate(heroes):
             left = card.left + canvas.px(PAD) + place * (whole - each)
@@ -56,7 +56,7 @@ class ModeCards:
     def _room(self, canvas: Canvas, card: Rect) -> Rect:
         """Where the words of a card are."""
         pad = canvas.px(PAD)
-        left = card.left + pad + (canvas.px(PICTURE) + pad if self.pictures else 0)
+        left = card.left + pad + (canvas.px(self.picture) + pad if self.picture else 0)
         return Rect(left, card.top + pad, card.right - pad - left, card.height - 2 * pad)
 
     def _height(self, canvas: Canvas, width: int, mode: str) -> int:

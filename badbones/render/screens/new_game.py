@@ -4,22 +4,25 @@ from functools import partial
 from typing import Any, Final, NamedTuple
 
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.characters import bot_in, level_words, who_plays
 from badbones.render.kit.host import Host
 from badbones.render.kit.name_plate import Player, player_names
-from badbones.render.kit.page import Column, Page, beside
+from badbones.render.kit.page import HEADING, Column, Page, beside
 from badbones.render.kit.pointers import Pointer
-from badbones.render.kit.spots import Act, Spot
-from badbones.render.kit.theme import LIGHT, SEAT_COLOURS, SOFT, STYLES
-from badbones.render.screens.game_setup import EXTRAS, FEWEST, FEWEST_ROUNDS, MOST, MOST_ROUNDS, Place, SettingUp
-from badbones.render.screens.mode_cards import ModeCards
+from badbones.render.kit.spots import Spot
+from badbones.render.kit.theme import GOLD_TEXT
+from badbones.render.screens.game_setup import EXTRAS, MOST, Place, SettingUp
+from badbones.render.screens.mode_cards import PICTURE, SMALL_PICTURE, ModeCards
+from badbones.render.screens.night_lengths import NightLengths
 from badbones.render.screens.round_table import draw_round_table
+from badbones.render.screens.seat_row import SeatRow
 
 ROW: Final = 62
 TWO_COLUMNS: Final = 1130  # pixels at 1080p: in a narrower window everything stands below each other
 ROW_GAP: Final = 8
-WHO_WIDE: Final = 140  # pixels at 1080p: the button that says who plays
-NAME, WRITING = 23, 13  # the size of names, and the rim of what they are written into
+SPARE: Final = 730  # pixels at 1080p, beside the rows of players: in a lower window only what must be seen is seen
+LOW: Final = 1030  # pixels at 1080p
+SCENE, SMALL_SCENE = 350, 230
+SEED_WIDE: Final = 260  # the least room for field and die beside the heading
 
 
 class Lifted(NamedTuple):
@@ -47,7 +50,7 @@ class NewGameScreen(Page):
     def body(self, canvas: Canvas, area: Rect) -> int:
         """Modes on top; below them the players, and beside or below those the rest."""
         column = Column(canvas, area)
-        cards = ModeCards(self.app.messages, self.plan.mode, self._choose, pictures=canvas.roomy(TWO_COLUMNS))
+        cards = ModeCards(self.app.messages, self.plan.mode, self._choose, picture=self._picture(canvas))
         cards.draw(canvas, column)
         rest = Rect(area.left, column.bottom, area.width, 0)
         if not canvas.roomy(TWO_COLUMNS):
@@ -59,21 +62,47 @@ class NewGameScreen(Page):
         first, second = (Column(canvas, place) for place in beside(rest, (1.45, 1), canvas.px(36)))
         self._players(canvas, first)
         if self.plan.mode == "solo":
-            self._seed(canvas, first)
+            self._scene(canvas, first.take(SMALL_SCENE if _low(canvas) else SCENE, 20))
         else:
             second.heading(self.say("newgame.table"))
-            draw_round_table(canvas, second.take(self._table_high(), 16), self._faces())
+            self._table(canvas, second.take(self._table_high(canvas), 16))
+        self._seed(canvas, first)
         self._length(canvas, second)
         self._extras(second)
-        if self.plan.mode != "solo":
-            self._seed(canvas, first)
         return rest.top - area.top + max(first.height(), second.height())
 
-    def _table_high(self) -> int:
+    def _picture(self, canvas: Canvas) -> int:
+        """The width of the pictures of the modes, in pixels at 1080p; small windows need their place for words."""
+        if not canvas.roomy(TWO_COLUMNS):
+            return 0
+        return SMALL_PICTURE if _low(canvas) else PICTURE
+
+    def _spare(self, canvas: Canvas) -> bool:
+        """Whether there is room for more than what must be seen; else it is told when it is asked about."""
+        return canvas.area.height >= canvas.px(SPARE + (ROW + ROW_GAP) * len(self.plan.playing))
+
+    def _table_high(self, canvas: Canvas) -> int:
         """The height of the round table, in pixels at 1080p: in co-op there are rounds to choose below it."""
         if self.plan.mode == "versus":
             return 280
-        return 236 if len(self.plan.playing) == MOST else 200
+        if len(self.plan.playing) == MOST:
+            return 236
+        return 164 if _low(canvas) else 200
+
+    def _table(self, canvas: Canvas, area: Rect) -> None:
+        """Who sits beside whom; and how that follows from the list."""
+        draw_round_table(canvas, area, self._faces())
+        canvas.spot(Spot("newgame.table", area, hint=self.say("newgame.order"), focusable=False))
+
+    def _scene(self, canvas: Canvas, area: Rect) -> None:
+        """Alone: who is to hold out, and for what."""
+        kit = self.app.catalog.kits["solo"]
+        tower, hero, house = beside(area, (1, 1, 1), 0)
+        canvas.sprite(f"tower-{kit.tower}", tower)
+        canvas.sprite(
+            f"hero-{self.plan.playing[0].colour}", hero.inflate(0, -area.height // 6).move(0, area.height // 12)
+        )
+        canvas.sprite("house-0", house.inflate(0, -area.height // 3).move(0, area.height // 6))
 
     def _choose(self, mode: str) -> None:
         self.plan.mode = mode
@@ -94,9 +123,9 @@ class NewGameScreen(Page):
             self._row(canvas, self._in_hand(canvas, held, y), held.place, style="chosen")
         if not solo:
             self._more(canvas, column.take(52))
-            column.words(self.say("newgame.order"), 18, gap=22)
-        else:
-            column.bottom += canvas.px(14)
+            if self._spare(canvas):
+                column.words(self.say("newgame.order"), 18)
+        column.bottom += canvas.px(8)
 
     def _more(self, canvas: Canvas, row: Rect) -> None:
         """One more player; or at once a table full of bots."""
@@ -109,10 +138,6 @@ class NewGameScreen(Page):
 
     def _take_bots(self) -> None:
         self.plan.take_bots()
-        self._wake_bots()
-
-    def _change_player(self, place: Place) -> None:
-        self.plan.change_player(place)
         self._wake_bots()
 
     def _wake_bots(self) -> None:
@@ -130,73 +155,7 @@ class NewGameScreen(Page):
         return first.move(canvas.px(6), min(last.top, max(first.top, y - held.grip)) - first.top)
 
     def _row(self, canvas: Canvas, area: Rect, place: Place, style: str = "score") -> None:
-        seat = self.plan.places.index(place) + 1
-        canvas.plate(area, style)
-        inner = area.inflate(-canvas.px(14), -canvas.px(10))
-        many = self.plan.mode != "solo"
-        if many:
-            hint = self.say("newgame.grip")
-            canvas.spot(Spot(f"newgame.grip.{place.key}", area, piece=place, focusable=False, hint=hint))
-            inner = self._grip(canvas, inner)
-        inner = self._badge(canvas, inner, place)
-        buttons = self._buttons(place) if many else []
-        side = inner.height
-        right = inner.right - len(buttons) * (side + canvas.px(6))
-        left = self._who(canvas, Rect(inner.left, inner.top, right - inner.left, side), place)
-        self._name(canvas, Rect(inner.left, inner.top, left - canvas.px(6) - inner.left, side), place, seat)
-        for number, (name, icon, press) in enumerate(buttons):
-            spot = Rect(right + canvas.px(6) + number * (side + canvas.px(6)), inner.top, side, side)
-            hint = self.say(f"newgame.{name}")
-            canvas.button(f"newgame.{name}.{place.key}", spot, "", press, icon=icon, size=18, hint=hint)
-
-    def _who(self, canvas: Canvas, room: Rect, place: Place) -> int:
-        """Who plays, at the right end; a person with a long name needs the place of the word. Gives its left edge."""
-        wide, words = canvas.px(WHO_WIDE), level_words(self.say, place.level)
-        field = room.width - wide - canvas.px(6 + 2 * WRITING)
-        if not place.bot and not canvas.fits(place.field.text, field, NAME):
-            wide, words = room.height, ""
-        area, change = Rect(room.right - wide, room.top, wide, room.height), partial(self._change_player, place)
-        icon, hint = "bot" if place.bot else "hand", self.say("newgame.who")
-        if place.bot:
-            hint = f"{who_plays(self.say, bot_in(place.colour, place.level))}\n{hint}"
-        canvas.button(f"newgame.who.{place.key}", area, words, change, icon=icon, size=17, hint=hint)
-        return area.left
-
-    def _name(self, canvas: Canvas, field: Rect, place: Place, seat: int) -> None:
-        """A person writes a name, a bot has one."""
-        if place.bot:
-            words = field.inflate(-canvas.px(20), 0)
-            canvas.text(words, place.name(self.say), NAME, face="serif", colour=LIGHT)
-        else:
-            empty = self.say("player", number=seat)
-            canvas.writing(f"newgame.name.{place.key}", field, place.field, empty=empty, size=NAME)
-
-    def _buttons(self, place: Place) -> list[tuple[str, str, Act]]:
-        plan, here = self.plan, self.plan.places.index(place)
-        buttons: list[tuple[str, str, Act]] = [
-            ("up", "up", lambda: plan.move(place, here - 1)),
-            ("down", "down", lambda: plan.move(place, here + 1)),
-        ]
-        if len(plan.places) > FEWEST:
-            buttons.append(("remove", "close", lambda: plan.remove(place)))
-        return buttons
-
-    def _grip(self, canvas: Canvas, inner: Rect) -> Rect:
-        wide = canvas.px(34)
-        canvas.icon("drag", Rect(inner.left, inner.top + inner.height // 5, wide, inner.height * 3 // 5), SOFT)
-        return Rect(inner.left + wide, inner.top, inner.width - wide, inner.height)
-
-    def _badge(self, canvas: Canvas, inner: Rect, place: Place) -> Rect:
-        """The colour and its mark: a click takes another."""
-        name, side = f"newgame.colour.{place.key}", inner.height
-        area = Rect(inner.left, inner.top, round(side * 1.5), side)
-        look = STYLES["quiet"]._replace(top=SEAT_COLOURS[place.colour].colour, foot=SEAT_COLOURS[place.colour].colour)
-        canvas.plate(area, look._replace(rim=LIGHT) if canvas.hot(name) else look)
-        canvas.sprite(f"badge-{place.colour}", area.inflate(-canvas.px(8), -canvas.px(8)))
-        hint = self.say("newgame.colour")
-        canvas.spot(Spot(name, area, press=lambda: self.plan.recolour(place), hint=hint))
-        left = area.right + canvas.px(10)
-        return Rect(left, inner.top, inner.right - left, side)
+        SeatRow(self.say, self.plan, place, self._wake_bots).draw(canvas, area, style)
 
     # The rest
 
@@ -206,20 +165,10 @@ class NewGameScreen(Page):
 
     def _length(self, canvas: Canvas, column: Column) -> None:
         """How long to hold out, alone or together."""
-        if self.plan.mode == "versus":
-            return
         plan = self.plan
-        column.heading(self.say("newgame.rounds"))
-        less, number, more = beside(column.take(54, 16), (1, 2, 1), canvas.px(10))
-        canvas.plate(number, "field")
-        canvas.text(number, str(plan.rounds), 28, face="bold", align="center")
-        ends = (("fewer", "minus", less, -1, "fewest", FEWEST_ROUNDS), ("more", "plus", more, 1, "most", MOST_ROUNDS))
-        for name, icon, place, step, last, end in ends:
-            press, hint, why = partial(plan.change_rounds, step), self.say(f"newgame.{name}"), f"newgame.{last}"
-            canvas.button(
-                f"newgame.{name}", place, "", press, icon=icon, hint=hint,
-                enabled=plan.rounds != end, why=self.say(why, number=end),
-            )  # fmt: skip
+        if plan.mode == "versus":
+            return
+        NightLengths(self.say, plan, self.app.catalog.lengths.get(plan.mode, {})).draw(canvas, column)
         if plan.mode == "solo":
             column.switch("newgame.heroic", self.say("newgame.heroic"), plan.turn_heroic, on=plan.heroic)
 
@@ -231,13 +180,19 @@ class NewGameScreen(Page):
             column.switch(f"newgame.{name}", self.say(f"newgame.{name}"), turn, on=name in self.plan.extras)
 
     def _seed(self, canvas: Canvas, column: Column) -> None:
-        column.heading(self.say("newgame.seed"))
+        """The number of the game, beside its heading where there is room for both."""
+        words, hint = self.say("newgame.seed"), self.say("newgame.seed.words")
+        wide = canvas.width(words, HEADING, "serif") + canvas.px(16)
+        if column.area.width - wide < canvas.px(SEED_WIDE):
+            column.heading(words)
+            wide = 0
         row = column.take(52, 8)
-        field = Rect(row.left, row.top, row.width - row.height - canvas.px(8), row.height)
-        canvas.writing("newgame.seed", field, self.plan.seed, empty=self.say("newgame.seed.empty"), size=21)
+        if wide:
+            canvas.text(Rect(row.left, row.top, wide, row.height), words, HEADING, face="serif", colour=GOLD_TEXT)
         die = Rect(row.right - row.height, row.top, row.height, row.height)
+        field = Rect(row.left + wide, row.top, die.left - canvas.px(8) - row.left - wide, row.height)
+        canvas.writing("newgame.seed", field, self.plan.seed, empty=self.say("newgame.seed.empty"), size=21, hint=hint)
         canvas.button("newgame.roll", die, "", self.plan.roll, icon="die", hint=self.say("newgame.roll"))
-        column.words(self.say("newgame.seed.words"), 18)
 
     def foot(self, canvas: Canvas, area: Rect) -> None:
         """Back, or off it goes."""
@@ -279,3 +234,7 @@ class NewGameScreen(Page):
     def left(self) -> None:
         """Nothing stays in a hand."""
         self._held.clear()
+
+
+def _low(canvas: Canvas) -> bool:
+    return canvas.area.height < canvas.px(LOW)

@@ -12,12 +12,13 @@ from badbones.render.kit.theme import LIGHT, STYLES, mixed
 
 BADGE, NAME = 56, 18
 IN_A_ROW: Final = 3  # boards that stand in one row at the table
+_LARGEST: Final = 0.27  # a badge, by the height of the place: or those who sit opposite would touch
 _LEVEL: Final = 0.3  # badges higher than that share of the table's depth have their names above them
 
 
 def draw_round_table(canvas: Canvas, area: Rect, players: Sequence[Player]) -> None:
     """Draws players around a table: the first at the left of those in front, the next at their right hand."""
-    badge, line = canvas.px(BADGE), canvas.line_height(NAME)
+    badge, line = min(canvas.px(BADGE), round(area.height * _LARGEST)), canvas.line_height(NAME)
     across = (area.width - canvas.px(150)) / 2
     down = (area.height - badge) / 2 - line
     canvas.fonts.people = tuple(player.name for player in players)

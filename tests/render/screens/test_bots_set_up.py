@@ -51,6 +51,39 @@ def test_a_seat_goes_from_person_to_bot_and_back_by_keys_and_keeps_its_name() ->
     assert start(app).players == ("Ada", "Bo")
 
 
+def test_a_bot_has_the_temperament_of_its_colour_until_another_is_chosen() -> None:
+    app = desk(last_setup={"players": ["Ada", "Bo"], "colours": ["rose", "sky"], "who": ["hard", "hard"]})
+    screen = show(app, NewGameScreen(app))
+    first, second = screen.plan.places
+    assert start(app).bots == {"1": "hard-bold", "2": "hard"}
+    click(app, f"newgame.colour.{first.key}")
+    assert start(app).bots["1"] == "hard", "the next free colour is even-tempered"
+    found = []
+    for _ in range(4):
+        reach(app, f"newgame.temper.{second.key}")
+        key(app, pygame.K_RETURN)
+        found.append(start(app).bots["2"])
+    assert sorted(found) == ["hard", "hard-bold", "hard-careful", "hard-spiteful"]
+    click(app, f"newgame.temper.{second.key}")
+    chosen = start(app).bots["2"]
+    click(app, f"newgame.colour.{second.key}")
+    click(app, f"newgame.who.{second.key}")
+    click(app, f"newgame.who.{second.key}")
+    assert start(app).bots["2"] == chosen.replace("hard", "easy"), "what was chosen stays with the seat"
+    again = desk(last_setup=load_settings().last_setup)
+    show(again, NewGameScreen(again))
+    assert start(again).bots == start(app).bots
+
+
+def test_only_bots_have_a_temperament_and_it_is_told() -> None:
+    app = desk(last_setup={"players": ["Ada", "Bo"], "colours": ["rose", "iris"], "who": ["person", "easy"]})
+    person, bot = show(app, NewGameScreen(app)).plan.places
+    assert not app.canvas.spots.named(f"newgame.temper.{person.key}")
+    spot = app.canvas.spots.named(f"newgame.temper.{bot.key}")
+    assert spot
+    assert app.messages.say("bot.temperament.spiteful") in spot.hint
+
+
 @pytest.mark.parametrize("mode", ["versus", "coop", "solo"])
 def test_bots_alone_may_play_in_every_mode(mode: str) -> None:
     app = desk(last_setup={"mode": mode, "players": ["Ada", "Bo"], "who": ["hard", "easy"]})

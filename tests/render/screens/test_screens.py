@@ -251,9 +251,9 @@ def coop_ended(app: App, outcome: str) -> ResultsScreen:
     return ResultsScreen(app, game, book, COLOUR_NAMES[:3], setup, Path("coop.bones"))
 
 
-def new_game(app: App, mode: str, players: int, *who: str) -> NewGameScreen:
+def new_game(app: App, mode: str, players: int, *who: str, **more: Any) -> NewGameScreen:
     screen = NewGameScreen(app)
-    last = {"mode": mode, "players": NAMES[-players:], "who": list(who)}
+    last = {"mode": mode, "players": NAMES[-players:], "who": list(who), **more}
     screen.plan = SettingUp(last, CATALOG.numbers.rounds)
     return screen
 
@@ -290,6 +290,7 @@ SCREENS: dict[str, Callable[[App], Screen]] = {
     "new game for six": lambda app: new_game(app, "versus", 6),
     "new game with bots": lambda app: new_game(app, "versus", 6, *["person", "easy", "normal", "hard"]),
     "new game with bots, co-op": lambda app: new_game(app, "coop", 4, "hard", "hard", "hard", "hard"),
+    "new game, a night with a name": lambda app: new_game(app, "coop", 2, rounds=CATALOG.lengths["coop"]["easy"]),
     "new game, solo": lambda app: new_game(app, "solo", 2),
     "open": OpenScreen,
     "open, empty": lambda app: shelf(app, []),
@@ -549,6 +550,25 @@ def test_start_stays_where_it_is_whatever_is_chosen(size: tuple[int, int]) -> No
     assert len(places.pop()) == 3
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "most"), [((1280, 720), 4), ((1366, 768), 6), ((1920, 1080), 6)])
+def test_all_of_a_new_game_is_seen_at_once(size: tuple[int, int], most: int, language: str) -> None:
+    app = desk(size, language=language)
+    tables = [("solo", 1), *product(("versus", "coop"), (2, 4, most))]
+    for mode, players in tables:
+        assert show(app, new_game(app, mode, players)).scroll.hidden == 0, (mode, players)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_how_the_list_makes_the_seats_is_told_or_can_be_asked(size: tuple[int, int]) -> None:
+    app = desk(size)
+    show(app, new_game(app, "versus", 4))
+    spot = app.canvas.spots.named("newgame.table")
+    assert spot
+    assert spot.hint == app.messages.say("newgame.order")
+    assert (spot.hint in words_of(app)) == (size == (1920, 1080))
+
+
 def test_the_plus_stands_with_its_words(monkeypatch: pytest.MonkeyPatch) -> None:
     icons: dict[str, pygame.Rect] = {}
     app = desk()
@@ -620,6 +640,7 @@ GARBAGE: list[dict[str, Any]] = [
     {"players": [str(number) for number in range(50)], "mode": {}},
     {"players": ["Ada", "Bo"], "who": ["genius", 7, "hard"]},
     {"players": ["Ada", "Bo"], "who": "hard"},
+    {"players": ["Ada", "Bo"], "tempers": ["mad", 7]},
 ]
 
 

@@ -263,6 +263,20 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back_in_mid_game(tmp_path: Path) ->
     assert handed[1:] == [None]
 
 
+def test_a_bot_gets_another_temperament_and_keeps_it_at_another_level(tmp_path: Path) -> None:
+    top = seated(tmp_path, 2, {2: "easy-bold"}, Slow)
+    top.key("a")
+    assert not top.has("players.1.temper"), "people have their own"
+    top.click("players.2.hard")
+    assert top.table.source.bot_of(2) == "hard-bold"
+    found = []
+    for _ in range(4):
+        top.click("players.2.temper")
+        found.append(top.table.source.bot_of(2))
+    assert sorted(map(str, found)) == ["hard", "hard-bold", "hard-careful", "hard-spiteful"]
+    assert found[-1] == "hard-bold"
+
+
 def test_the_badge_of_a_seat_and_the_pause_ask_who_plays_too(tmp_path: Path) -> None:
     top = seated(tmp_path, 2, {})
     top.click("seat1.who")
