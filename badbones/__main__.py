@@ -13,6 +13,7 @@ from pathlib import Path
 from badbones import __version__, simulate, terminal
 from badbones.catalog import bundled, load_catalog
 from badbones.engine import Engine
+from badbones.lessons import check_course, load_course
 from badbones.rules import BadBonesError, DataError, SetupError
 
 
@@ -87,8 +88,11 @@ def _check_data(chosen: argparse.Namespace) -> int:
     directory = chosen.directory or chosen.data or bundled("data")
     try:
         catalog = load_catalog(directory)
+        problems = check_course(load_course(catalog, directory), catalog)
     except DataError as error:
-        print(error)
+        problems = list(error.problems)
+    if problems:
+        print("\n".join(problems))
         return 1
     print(f"The data in {directory} are fine (digest {catalog.digest}).")
     return 0

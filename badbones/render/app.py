@@ -108,6 +108,34 @@ class App(Host):
         self.show(table)
         self.thinking.prepare(sum(not source.by_hand(seat) for seat in source.seats))
 
+    def open_learn(self, *, begin: bool = False) -> None:
+        """Opens the page of all lessons; if wished, the first of those that were not done begins at once."""
+        from badbones.render.learning import LearnScreen
+
+        try:
+            page = LearnScreen(self)
+        except BadBonesError as error:
+            self.notify(str(error))
+            return
+        self.open(page)
+        if begin and page.following:
+            self.start_lesson(page.following.name)
+
+    def start_lesson(self, name: str) -> None:
+        """Begins a lesson, in place of one that is open, else above all that is: whoever leaves it comes back there."""
+        from badbones.render.learning import LessonScreen
+        from badbones.render.market import PlayedMarket
+
+        try:
+            lesson = self.course.named(name)
+        except BadBonesError as error:
+            self.notify(str(error))
+            return
+        if isinstance(self.screen, LessonScreen):
+            self.close()
+        if lesson:
+            self.open(LessonScreen(self, lesson, PlayedMarket))
+
     def play_again(self, setup: Setup) -> None:
         """The same players once more, with other skeletons; the set-up may come from a file."""
         self._begin(setup._replace(seed=secrets.randbelow(SEEDS)))

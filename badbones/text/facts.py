@@ -13,6 +13,8 @@ from badbones.rules.kinds import TrapKind
 NUMBERS: Final[Mapping[str, Callable[[Catalog], int]]] = {
     "drawn": lambda data: data.numbers.drawn,
     "kills": lambda data: data.numbers.kills,
+    "floor-points": lambda data: data.numbers.floor,
+    "house-points": lambda data: data.numbers.house,
     "starters": lambda data: data.kits["versus"].starters,
     "coop-starters": lambda data: data.kits["coop"].starters,
     "versus-floors": lambda data: data.kits["versus"].tower,

@@ -57,6 +57,7 @@ COUNTED = {
 }
 # Numbers that are no numbers of the data: signs of the terminal, none at all, two chiefs who meet.
 FREE = {"ui.signs.board", "ui.signs.coop", "ui.end.towers", "rules.chief.instructor.free"}
+FREE |= {"lesson.game.start"}  # numbers of a lesson, not of the game
 
 
 @cache

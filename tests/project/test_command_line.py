@@ -45,7 +45,8 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def other_data(folder: Path) -> Path:
-    """Data of which a tower has seven floors."""
+    """Data of which a tower has seven floors, and of which there are no lessons: those are for the shipped tower."""
+    (folder / "lessons.yaml").unlink()
     change(folder, "market.yaml", "tower: 4", "tower: 7")
     return folder
 

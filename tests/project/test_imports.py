@@ -11,7 +11,7 @@ from typing import NamedTuple
 PACKAGE = Path(__file__).parents[2] / "badbones"
 
 # Who may import whom: everybody imports only what stands further left; stage and text import the rules alone.
-LINE = ["rules", "catalog", "record", "bots", "simulate", "terminal", "engine", "render", "__main__"]
+LINE = ["rules", "catalog", "record", "bots", "lessons", "simulate", "terminal", "engine", "render", "__main__"]
 BESIDE = {"stage": {"rules"}, "text": {"rules"}}
 # What comes from the root of the package is open to all.
 ROOT = "badbones"
@@ -26,7 +26,7 @@ FLOORS = (
     {"cards"},
     {"motion"},
     {"table"},
-    {"market", "theatre", "library", "reference", "charts", "screens"},
+    {"market", "theatre", "library", "reference", "charts", "screens", "learning"},
     {"export"},  # films show the table and its market
     {"app", "start", "probe", "trouble"},
 )
@@ -40,6 +40,7 @@ JUSTIFIED = {
         for room in (
             "charts.charts_screen",
             "export.export_screen",
+            "learning",
             "library",
             "market",
             "reference",

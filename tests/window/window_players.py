@@ -232,6 +232,7 @@ class Typist(Player):
                 held = self.window.state(lambda state: seat in state["held"], "a trap in hand")["held"][seat]
                 if held != words[0]:
                     self.window.key("r")
+                    self.window.state(lambda state: state["held"].get(seat) == words[0], "the trap turned")
                 self.reach(f"seat{seat}.cell.{words[1]}")
                 self.window.key("Return")
             case "recover":

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple, Protocol, TypeVar
 import pygame
 
 from badbones.bots.thinking import Thinking
+from badbones.lessons import Course, Progress, load_course, load_progress
 from badbones.record import Replay, Saved, Setup, can_go_on, saves, shelf
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.desk import Desk
@@ -54,8 +55,11 @@ class Pausable(Protocol):
     def show_goal(self) -> None:
         """Opens the goal card."""
 
+    def ways_out(self) -> dict[str, Callable[[], None]]:
+        """The ways out of it, by the messages on their buttons."""
+
     def seated(self) -> list[Seated]:
-        """Everybody at the table."""
+        """Everybody at the table whose place may be taken by somebody else."""
 
     def hand_over(self, seat: int, bot: str | None) -> None:
         """A bot plays for a seat from now on, or with None a person again."""
@@ -77,6 +81,8 @@ class Host(Desk, ABC):
         self.inquiry = Inquiry(self.canvas)
         self.screens: list[Screen] = []
         self.thinking = Thinking(catalog, woken=self.call_for_frame)  # of bots; nothing runs before they are asked
+        self._course: Course | None = None
+        self._progress: Progress | None = None
 
     # Screens
 
@@ -190,6 +196,28 @@ class Host(Desk, ABC):
     def goes_on(self, game: Saved) -> bool:
         """Whether a saved game is whole, so that it can be played on: it is played again, which takes a while."""
         return can_go_on(game.path, self.catalog)
+
+    @property
+    def course(self) -> Course:
+        """All lessons, read when they are first asked for; data with mistakes raise `DataError`."""
+        if self._course is None:
+            self._course = load_course(self.catalog)
+        return self._course
+
+    @property
+    def progress(self) -> Progress:
+        """The lessons that were done."""
+        if self._progress is None:
+            self._progress = load_progress()
+        return self._progress
+
+    @abstractmethod
+    def open_learn(self, *, begin: bool = False) -> None:
+        """Opens the page of all lessons; if wished, the first of those that were not done begins at once."""
+
+    @abstractmethod
+    def start_lesson(self, name: str) -> None:
+        """Begins a lesson, in place of one that is open, else above all that is: whoever leaves it comes back there."""
 
     @abstractmethod
     def start_game(self, setup: Setup) -> None:

@@ -91,6 +91,8 @@ _ALL: Final = (
     Key("table.pause", "Esc", "pause.key.pause"),
     Key("table.who", "A", "pause.key.who"),
     Key("table.ask", "? I", "pause.key.ask"),
+    Key("lesson.hint", "E", "lesson.hint-hint"),
+    Key("lesson.skip", "N", "lesson.skip-hint"),
     Key("asking.rules", "Enter F1", "pause.key.rules"),
     Key("asking.end", "Esc ? I", "pause.key.ask-end"),
     Key("theatre.play", "Space", "theatre.key.play"),

@@ -42,14 +42,19 @@ class PauseScreen(Page):
     def _acts(self, canvas: Canvas, column: Column) -> None:
         canvas.button("pause.resume", column.take(62), self.say("pause.resume"), self.back, style="gold", size=25)
         settings, app = self.say("title.settings"), self.app
-        set_up, players = beside(column.take(56), (1, 1), canvas.px(10))
+        seated = self.table.seated()
+        set_up, *players = beside(column.take(56), (1, 1) if seated else (1,), canvas.px(10))
         canvas.button("pause.settings", set_up, settings, lambda: app.open(SettingsScreen(app)))
         who = self.say("newgame.players")
-        canvas.button("pause.players", players, who, lambda: app.open_players(self.table), icon="bot")
+        for place in players:
+            canvas.button("pause.players", place, who, lambda: app.open_players(self.table), icon="bot")
         goal, rules = beside(column.take(56), (1, 1), canvas.px(10))
         canvas.button("pause.goal", goal, self.say("rules.chapter.goal"), self.table.show_goal)
         canvas.button("pause.rules", rules, self.say("title.rules"), self._open_rules)
-        canvas.button("pause.leave", column.take(56), self.say("pause.leave"), self.app.to_title)
+        for message, leave in self.table.ways_out().items():
+            canvas.button(message, column.take(56), self.say(message), leave)
+        if self.table.path is None:  # what nobody writes down needs not be given up
+            return
         if not self.asking:
             canvas.button("pause.give-up", column.take(56), self.say("pause.give-up"), self._ask)
             return

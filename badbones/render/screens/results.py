@@ -49,6 +49,7 @@ class ResultsScreen(Page):
         self._before: Search[list[Reached] | None] | None = None  # what was reached alone in earlier games
         if game.table.mode.name == "solo":
             self._before = app.search(partial(earlier, saves(), setup, path), None)
+        self._games = app.search(app.games, None) if self._is_beginner() else None  # to whom lessons may be of use
         self.widest = 960.0 if game.table.mode.name != "versus" else min(1640.0, 700.0 + 220 * len(self.columns))
 
     @property
@@ -59,8 +60,9 @@ class ResultsScreen(Page):
     def entered(self) -> None:
         """The feast begins; its fanfare was heard when the boards showed the end. A short shelf is known in no time."""
         if self.since is None:
-            if self._before:
-                self._before.join(PATIENCE)
+            for search in (self._before, self._games):
+                if search:
+                    search.join(PATIENCE)
             self.since = self.app.now
 
     def wake(self) -> float | None:
@@ -84,6 +86,7 @@ class ResultsScreen(Page):
         """The headline, then the figures."""
         column = Column(canvas, area)
         self._headline(canvas, column)
+        self._lessons(canvas, column)
         self._retries(canvas, column)
         if self.game.table.mode.name == "versus":
             self._versus(canvas, column)
@@ -200,6 +203,19 @@ class ResultsScreen(Page):
         canvas.text(words, self.say(f"results.fact.{fact.name}"), 19, lines=2)
 
     # Once more
+
+    def _is_beginner(self) -> bool:
+        """Whether nobody has learnt anything here yet, and no person has won this game."""
+        won = [account.seat for account in self.columns if account.won]
+        people = [seat for seat in won if str(seat) not in self.setup.bots]
+        return not people and self.outcome != "ended" and not self.app.progress.best
+
+    def _lessons(self, canvas: Canvas, column: Column) -> None:
+        """Who has lost the first game of all may want to learn how it is played."""
+        games = self._games.found if self._games else None
+        if games is not None and sum(game.finished for game in games) <= 1:
+            words = self.say("results.learn")
+            canvas.button("results.learn", column.take(56), words, self.app.open_learn, icon="book")
 
     def _retries(self, canvas: Canvas, column: Column) -> None:
         """A lost game can be taken up again at one of its last rounds."""

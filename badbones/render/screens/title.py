@@ -128,7 +128,7 @@ class TitleScreen(Screen):
     def entered(self) -> None:
         """What games there are may have changed; nobody plays, so no bot has to be awake."""
         self.app.thinking.rest()
-        self._search = self.app.search(self.app.games, self._search.found if self._search else [])
+        self._search = self.app.search(self.app.games, self._all())
         self._search.join(PATIENCE)
         self._broken = None
 
@@ -150,7 +150,7 @@ class TitleScreen(Screen):
         self.app.focus_on(self.app.canvas.spots.named("title.quit"))
 
     def _waiting(self) -> list[Saved]:
-        return [game for game in self._search.found if playable(game)] if self._search else []
+        return [game for game in self._all() if playable(game)]
 
     def _offered(self) -> list[Saved]:
         return [game for game in self._waiting() if not game.given_up]
@@ -160,13 +160,25 @@ class TitleScreen(Screen):
         broken = self._broken.found if self._broken else frozenset()
         return next((game for game in self._offered() if game.path not in broken), None)
 
+    def _is_first(self) -> bool:
+        """Whether nobody has played or learnt here yet, as far as is known."""
+        known = self._search is not None and not self._search.busy
+        return known and not self._all() and not self.app.progress.best
+
+    def _all(self) -> list[Saved]:
+        return self._search.found if self._search else []
+
     def _choices(self, newest: Saved | None) -> dict[str, Act]:
         """The buttons, the golden one first; each is named like the message on it."""
-        app = self.app
+        app, first = self.app, self._is_first()
         choices: dict[str, Act] = {"title.continue": partial(app.resume, newest.path)} if newest else {}
+        if first:
+            choices["title.learn-to-play"] = partial(app.open_learn, begin=True)
         choices["title.new"] = lambda: app.open(NewGameScreen(app))
         if self._waiting():
             choices["title.open"] = lambda: app.open(OpenScreen(app))
+        if not first:
+            choices["title.learn"] = app.open_learn
         choices["title.replays"] = app.open_library  # without games, too: they may be in the trash, or come in
         choices["title.rules"] = lambda: app.open_rules("goal")
         choices["title.settings"] = lambda: app.open(SettingsScreen(app))
@@ -220,11 +232,10 @@ class TitleScreen(Screen):
         canvas.button(main, column.take(MAIN, GAP), self.say(main), choices[main], style="gold", size=29)
         if newest:
             self._note(canvas, column.take(NOTE, GAP), newest)
-        for first in range(0, len(quiet), 2):
-            pair = quiet[first : first + 2]
-            places = beside(column.take(QUIET, GAP), [1] * len(pair), canvas.px(GAP))
-            for choice, place in zip(pair, places, strict=True):
-                canvas.button(choice, place, self.say(choice), choices[choice], size=23)
+        for row in _rows(quiet):
+            places = beside(column.take(QUIET, GAP), [1] * len(row), canvas.px(GAP))
+            for choice, place in zip(row, places, strict=True):
+                canvas.button(choice, place, self.say(choice), choices[choice], size=23 if len(row) < 3 else 20)
 
     def _note(self, canvas: Canvas, area: Rect, game: Saved) -> None:
         """Which game would go on."""
@@ -234,3 +245,11 @@ class TitleScreen(Screen):
         words = self.say("title.round", round=game.round, names=names)
         words = canvas.fonts.shortened(words, "semibold", canvas.letters(18), inner.width)
         canvas.text(inner, words, 18, face="semibold", colour=LIGHT, align="center")
+
+
+def _rows(choices: list[str]) -> list[list[str]]:
+    """Buttons two by two; of an odd number the last three stand side by side."""
+    pairs = len(choices) // 2 - len(choices) % 2
+    rows = [choices[2 * row : 2 * row + 2] for row in range(max(0, pairs))]
+    rest = choices[2 * len(rows) :]
+    return [*rows, rest] if rest else rows

@@ -3,6 +3,7 @@
 Everything is read off the legal actions of the game; there is no second set of rules here.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from badbones.rules import Game
@@ -85,8 +86,10 @@ class Choices:
         return self.place.get(tile, {})
 
 
-def choices_of(game: Game, seat: int, *, by_hand: bool = True) -> Choices:
-    """Sorts the legal actions of a seat; where nobody plays by hand, there are none to choose from."""
+def choices_of(
+    game: Game, seat: int, *, by_hand: bool = True, wanted: Callable[[str], bool] = lambda action: True
+) -> Choices:
+    """Sorts the legal actions of a seat that are wanted; where nobody plays by hand, there are none to choose from."""
     table = game.table
     owner = table.seats[seat - 1]
     found = Choices(seat, game.phase, owner.done)
@@ -96,7 +99,7 @@ def choices_of(game: Game, seat: int, *, by_hand: bool = True) -> Choices:
         found.question = owner.agenda[-1]
     if isinstance(found.question, Wield):
         found.uses.effect = table.catalog.weapons[found.question.weapon].effect
-    for action in game.legal(seat):
+    for action in filter(wanted, game.legal(seat)):
         _sort(found, action)
     return found
 

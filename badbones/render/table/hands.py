@@ -57,7 +57,7 @@ class Hands:
     def choices(self, seat: int) -> Choices:
         """What hands can do for a seat now; nothing, where somebody else plays for it."""
         source = self.source
-        find = partial(choices_of, source.game, seat, by_hand=source.by_hand(seat))
+        find = partial(choices_of, source.game, seat, by_hand=source.by_hand(seat), wanted=source.welcomes)
         return self._choices.get(source.revision, seat, find)
 
     # Taking up
@@ -225,11 +225,9 @@ class Hands:
 
     def _refuse(self, action: str, seat: int) -> None:
         """Finds out why something cannot be done; it is known to be illegal."""
-        game = self.source.game
         if not self.source.in_hands(seat):
             self.refusal = (seat, Refusal("refused.bot-plays", {"seat": seat}))
             return
-        try:
-            game.clone().apply(action)
-        except IllegalAction as error:
-            self.refusal = (seat, error.refusal)
+        why = self.source.why_not(action)
+        if why:
+            self.refusal = (seat, why)

@@ -215,6 +215,16 @@ class Play:
             self.hands.take_off(seat, place)
             if self.desk.canvas.attention.ring:
                 self.desk.canvas.attention.focus = f"seat{seat}.main"
+        else:
+            self._not_welcome(seat, place)
+
+    def _not_welcome(self, seat: int, place: str) -> None:
+        """A place answers to nothing that is wanted now; what the rules would allow there is told to be for later."""
+        legal = self.source.game.legal(seat) if self.source.by_hand(seat) else []
+        steps = [action for action in legal if action.split(" ")[1:] in (["hero", place], ["recover", place])]
+        unwanted = next((action for action in steps if not self.source.welcomes(action)), None)
+        if unwanted:
+            self.act(unwanted)
 
     def _put(self, held: Held, place: str) -> None:
         if held.origin == place:

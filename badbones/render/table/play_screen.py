@@ -26,6 +26,7 @@ from badbones.render.table.projector import TablePace
 from badbones.render.table.source import LiveSource
 from badbones.render.table.table_view import Fair, TableScreen
 from badbones.render.table.viewpoint import Viewpoint
+from badbones.render.table.witness import account
 
 _PRESS: Final = "everywhere.press"
 _HASTE: Final = 0.25  # seconds within which nobody can have seen that a key means something else now
@@ -54,22 +55,32 @@ class PlayScreen(TableScreen):
     """A game in play; `fair` makes its market, whose room lies above."""
 
     name = "table"
+    laid = TableLayout  # where everything lies
     view: PlayView
 
     def __init__(self, app: Host, source: LiveSource, fair: Callable[[PlayView, Play], PlayedFair]) -> None:
         super().__init__(app)
-        app.name_players(tuple(seat.name for seat in source.game.table.seats))
         self.source = source
+        self.name_players()
         self.viewpoint = Viewpoint()
-        self.layout = TableLayout(app, source, self.viewpoint)
+        self.layout = self.laid(app, source, self.viewpoint)
         self.play = Play(app, source, self.viewpoint)
         self.pace = TablePace(app, source)
-        self.view = PlayView(app, self.play, self.layout, self.pace, self.pause, self.results)
-        self.view.who = partial(app.open_players, self)
+        self.view = self.look_at()
         self.fair = self.view.fair = fair(self.view, self.play)
         self.drags = Drags(self.play, self.layout, self.view.log)
         self._moved = -BEAT  # when something was last seen to move
         self._went_on: tuple[object, float] = (None, -_HASTE)  # what the key that goes on meant last, and when
+
+    def name_players(self) -> None:
+        """Everybody at this table is called by name."""
+        self.app.name_players(tuple(seat.name for seat in self.source.game.table.seats))
+
+    def look_at(self) -> PlayView:
+        """How this table is drawn."""
+        view = PlayView(self.app, self.play, self.layout, self.pace, self.pause, self.results)
+        view.who = partial(self.app.open_players, self)
+        return view
 
     # Drawing
 
@@ -101,32 +112,7 @@ class PlayScreen(TableScreen):
 
     def report(self) -> dict[str, Any]:
         """The game in short: what may be done, and where the file is."""
-        game, stage, play = self.source.game, self.source.stage, self.play
-        return {
-            "phase": game.phase,
-            "round": game.round,
-            "legal": game.legal(),
-            "over": game.over,
-            "moving": self.view.projector.busy,
-            "file": str(self.path),
-            "seat": self.viewpoint.seat,
-            "actions": self.source.revision,
-            "skeletons": [{token: each.place for token, each in board.skeletons.items()} for board in stage.boards],
-            "heroes": [board.hero for board in stage.boards],
-            "foreseen": self.view.words.foreseen(),
-            "shown": self._shown(),
-            "toast": play.toast.words if play.toast else None,
-            "first": self.view.introductions.name,
-            "bots": {seat: bot for seat in self.source.seats if (bot := self.source.bot_of(seat))},
-            "held": {seat: held.tile or held.what for seat, held in play.hands.held.items()},
-        }
-
-    def _shown(self) -> dict[str, Any]:
-        """What the boards show at this moment, which may be less than what has been played."""
-        stage, source = self.source.shown, self.source
-        boards = [{"floors": board.tower, "houses": board.houses} for board in stage.boards]
-        points = [source.score(seat).total for seat in source.seats] if stage.mode == "versus" else []
-        return {"phase": stage.phase, "boards": boards, "points": points}
+        return account(self.source, self.play, self.view)
 
     # Pointers
 
@@ -373,6 +359,10 @@ class PlayScreen(TableScreen):
         names = [colour.name for colour in source.colours]
         self.app.open_results(source.game, source.ledger(), names, source.setup, self.path)
 
+    def ways_out(self) -> dict[str, Act]:
+        """The ways out of this game, by the messages on their buttons."""
+        return {"pause.leave": self.app.to_title}
+
     def give_up(self) -> None:
         """The game is not played on; the file stays among the games."""
         self.source.give_up()
@@ -380,6 +370,7 @@ class PlayScreen(TableScreen):
 
     def entered(self) -> None:
         """Back at the table: nothing has moved meanwhile, and no pointer holds anything any more."""
+        self.name_players()  # others may have been called by theirs
         self.view.projector.rest()
         for held in list(self.play.hands.held.values()):
             if held.pointer:

@@ -138,8 +138,17 @@ class PlayView(TableView):
 
     words: PlayWords
 
-    def __init__(self, host: Host, play: Play, layout: TableLayout, pace: Pace, menu: Act, results: Act) -> None:
-        super().__init__(host, PlayWords(host, play.hands, layout), layout, pace, recaps=True)
+    def __init__(
+        self,
+        host: Host,
+        play: Play,
+        layout: TableLayout,
+        pace: Pace,
+        menu: Act,
+        results: Act,
+        words: PlayWords | None = None,
+    ) -> None:
+        super().__init__(host, words or PlayWords(host, play.hands, layout), layout, pace, recaps=True)
         self.host = host
         self.play = play
         self.menu = menu  # opens the pause
@@ -281,12 +290,16 @@ class PlayView(TableView):
                 self._over_board(canvas, window, large.seat, large.board)
         super().draw_over(canvas, plan, window)
         self._in_the_air(canvas, plan)
-        result = self.source.game.result
-        if result and not self.projector.busy:
-            say = self.words.say
+        if not self.projector.busy:
+            self.draw_end(canvas, window)
+        self._shield(canvas, plan, window)
+
+    def draw_end(self, canvas: Canvas, window: Rect) -> None:
+        """A game that is over says so, and leads to its results."""
+        result, say = self.source.game.result, self.words.say
+        if result:
             detail = say(f"event.game-ended.{result.outcome}", **result._asdict())
             draw_end(canvas, window, say("table.over"), detail, say("table.results"), self.knobs.results)
-        self._shield(canvas, plan, window)
 
     def _shield(self, canvas: Canvas, plan: TablePlan, window: Rect) -> None:
         """Where another seat has just become the large one, a click was meant for the one before: nothing answers."""

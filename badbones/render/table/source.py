@@ -239,6 +239,18 @@ class LiveSource(Source):
         self._tell(events)
         return events
 
+    def welcomes(self, action: str) -> bool:
+        """Whether a legal action may be done by hand now; at a table where somebody teaches, not every one."""
+        return True
+
+    def why_not(self, action: str) -> Refusal | None:
+        """Why hands cannot do something; None: they can."""
+        try:
+            self.game.clone().apply(action)
+        except IllegalAction as error:
+            return error.refusal
+        return None
+
     def undo(self, seat: int | None = None) -> str:
         """Takes back the last action by hand with all that bots did since, or a seat's own last one of this phase."""
         refusal = self.can_undo(seat).refusal
@@ -294,7 +306,8 @@ class LiveSource(Source):
 
     def offered(self) -> list[str]:
         """The legal actions that hands may choose from."""
-        return [action for seat in self.seats if self.in_hands(seat) for action in self.game.legal(seat)]
+        legal = (action for seat in self.seats if self.in_hands(seat) for action in self.game.legal(seat))
+        return list(filter(self.welcomes, legal))
 
     def hand_over(self, seat: int, player: Player) -> None:
         """From here on somebody else plays for a seat; the record knows."""

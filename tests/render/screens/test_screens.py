@@ -16,6 +16,7 @@ import pygame
 import pytest
 
 from badbones.bots.thinking import Thinking
+from badbones.lessons import Progress
 from badbones.record import Record, Saved, Setup, read_replay
 from badbones.record.lines import Header, encode
 from badbones.render.app import App
@@ -203,6 +204,7 @@ def table() -> Any:
         draw=lambda canvas: canvas.surface.fill("#6b88aa"),
         give_up=lambda: calls.append("give up"),
         show_goal=lambda: calls.append("goal"),
+        ways_out=lambda: {"pause.leave": lambda: calls.append("leave")},
         seated=lambda: [Seated(seat, Player(name, COLOUR_NAMES[seat - 1]), BOTS[seat - 1]) for seat, name in SITTING],
         hand_over=lambda seat, bot: calls.append(f"{seat} {bot}"),
     )
@@ -430,10 +432,23 @@ def test_the_title_continues_the_newest_game_at_once_by_enter() -> None:
 
 def test_the_title_offers_only_what_there_is() -> None:
     seen = ["title.replays", "title.rules", "title.settings", "title.quit"]
-    assert offered([]) == ["title.new", *seen]
-    assert offered([saved(0, finished=True)]) == ["title.new", *seen]
-    assert offered([saved(0, given_up=True)]) == ["title.new", "title.open", *seen]
-    assert offered([saved(0, given_up=True), saved(1)]) == ["title.continue", "title.new", "title.open", *seen]
+    later = ["title.learn", *seen]
+    assert offered([saved(0, finished=True)]) == ["title.new", *later]
+    assert offered([saved(0, given_up=True)]) == ["title.new", "title.open", *later]
+    assert offered([saved(0, given_up=True), saved(1)]) == ["title.continue", "title.new", "title.open", *later]
+    assert offered([]) == ["title.learn-to-play", "title.new", *seen], "the first start"
+
+
+def test_who_has_learnt_something_is_not_taken_for_a_newcomer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Desk, "progress", Progress({"strike": 20.0}))
+    assert offered([])[0] == "title.new"
+
+
+def test_the_golden_button_of_the_first_start_begins_the_first_lesson() -> None:
+    app = desk(games=[])
+    show(app, TitleScreen(app))
+    key(app, pygame.K_RETURN)
+    assert [screen.name for screen in app.screens] == ["title", "learn", "lesson"]
 
 
 def offered(games: list[Saved]) -> list[str]:
@@ -771,7 +786,7 @@ def test_a_pause_ends_by_enter_or_escape_and_asks_once_before_giving_up() -> Non
     click(app, "pause.give-up")
     click(app, "pause.end")
     click(app, "pause.leave")
-    assert (below.calls, app.went) == (["give up"], ["title"])
+    assert below.calls == ["give up", "leave"]
     click(app, "pause.settings")
     assert isinstance(app.screen, SettingsScreen)
 
@@ -907,6 +922,32 @@ def test_a_branch_offers_no_round_that_it_does_not_know(tmp_path: Path) -> None:
     show(app, ResultsScreen(app, game, Ledger(), ["rose"], Setup("solo", ("Mira",)), path))
     spots = [spot.id for spot in app.canvas.spots.all if spot.id.startswith("results.retry.")]
     assert spots == ["results.retry.6", "results.retry.7"]
+
+
+def teaches(games: list[Saved], outcome: str = "lost") -> bool:
+    """Whether the results of a game for one offer to learn how it is played."""
+    app = desk(games=games)
+    show(app, results(app, 1, outcome))
+    return app.canvas.spots.named("results.learn") is not None
+
+
+def test_after_a_lost_first_game_the_results_offer_to_learn(monkeypatch: pytest.MonkeyPatch) -> None:
+    first, second = saved(0, finished=True), saved(1, finished=True)
+    assert teaches([first])
+    assert not teaches([first], "won")
+    assert not teaches([first, second])
+    monkeypatch.setattr(Desk, "progress", Progress({"strike": 20.0}))
+    assert not teaches([first])
+
+
+def test_who_has_lost_to_a_bot_only_is_offered_to_learn() -> None:
+    app, game = desk(games=[saved(0, finished=True)]), ended(2)
+    assert game.result
+    winner = game.result.winners[0]
+    for bots, offered in (({str(winner): "easy"}, True), ({str(3 - winner): "easy"}, False)):
+        setup = Setup("versus", ("Mira", "Bo"), bots=bots)
+        show(app, ResultsScreen(app, game, ledger(2), COLOUR_NAMES[:2], setup))
+        assert bool(app.canvas.spots.named("results.learn")) is offered
 
 
 def test_after_the_results_one_plays_again_or_something_else() -> None:

@@ -44,6 +44,13 @@ CAPTION: Final = style("#0f1524eb", "#0f1524eb", "#7d95d0", round=10, line=1.5, 
 CAPTION_SIGN: Final = style("#22305af2", "#151d36f2", GOLD, round=14, shadow=10)
 RECAP: Final = style("#0f1524f2", "#0f1524f2", "#7d95d0", round=14, shadow=8)
 
+# What is said in a lesson: as ever, when something went wrong, when it is done
+COACH: Final = style("#2a3a6cf5", "#1a2547f5", "#7d95d0", round=16, line=2, shadow=8)
+COACH_SORRY: Final = style("#5a3a1cf5", "#3f2814f5", EMBER, round=16, line=2.5, shadow=8)
+COACH_GLAD: Final = style("#2f5a3ef5", "#1d3d2af5", GOLD, round=16, line=2.5, shadow=8)
+LESSON: Final = style("#26345c", "#1d294a", "#43568a", round=14, line=1.5, shadow=4)
+LESSON_OVER: Final = style("#33457a", "#26345e", "#9fb4ea", round=14, line=2, shadow=4)
+
 # The picture over the results
 FESTIVITY: Final = style("#16224a", "#2c3d6e", "#43568a", round=14, line=1.5)
 

@@ -1,0 +1,77 @@
+"""Which lessons were done, and how fast: a small file in the user's folder, changed whole or not at all.
+
+A missing, broken or foreign file never stops anybody: then nothing was done yet.
+"""
+
+import json
+import logging
+import math
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from badbones.record import home
+from badbones.record.safely import rewrite, write_new
+
+_LOG: Final = logging.getLogger(__name__)
+FILE: Final = "lessons.json"
+MOST_BYTES: Final = 100_000
+LONGEST_NAME: Final = 80
+
+
+@dataclass
+class Progress:
+    """The best time of every lesson that was done, in seconds."""
+
+    best: dict[str, float] = field(default_factory=dict)
+
+    def done(self, lesson: str) -> bool:
+        """Whether a lesson was ever done."""
+        return lesson in self.best
+
+    def note(self, lesson: str, seconds: float) -> None:
+        """A lesson was done; it is written down at once."""
+        self.best[lesson] = round(min(seconds, self.best.get(lesson, seconds)), 1)
+        self._save()
+
+    def forget(self) -> None:
+        """Everything begins anew."""
+        self.best.clear()
+        self._save()
+
+    def _save(self) -> None:
+        content = json.dumps({"done": self.best}, indent=1, ensure_ascii=False).encode("utf-8")
+        path = progress_file()
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            if path.exists():
+                rewrite(path, content)
+            else:
+                write_new(path, content)
+        except OSError as error:
+            _LOG.warning("the lessons that were done cannot be saved: %s", error)
+
+
+def progress_file() -> Path:
+    """Where it is kept."""
+    return home() / FILE
+
+
+def load_progress() -> Progress:
+    """What was done up to now."""
+    try:
+        with progress_file().open("rb") as file:
+            document = json.loads(file.read(MOST_BYTES))
+    except FileNotFoundError:
+        return Progress()
+    except (OSError, ValueError, RecursionError) as error:
+        _LOG.warning("%s cannot be read (%s): no lesson was done yet", FILE, error)
+        return Progress()
+    done = document.get("done") if isinstance(document, dict) else None
+    entries = done.items() if isinstance(done, dict) else ()
+    return Progress({name: float(seconds) for name, seconds in entries if _sensible(name, seconds)})
+
+
+def _sensible(name: str, seconds: Any) -> bool:
+    number = isinstance(seconds, int | float) and not isinstance(seconds, bool)
+    return len(name) <= LONGEST_NAME and number and math.isfinite(seconds) and seconds >= 0

@@ -1,0 +1,102 @@
+"""Where on the screen what a saying points at is to be found, in the frame that has just been drawn."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from badbones.lessons import Pointer
+from badbones.render.board.stacks import token_areas
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.learning.lesson_source import LessonSource
+from badbones.render.plan.table_plan import BoardPlan, TablePlan, ZonePlan
+from badbones.stage import Board
+
+_LARGE: Final = ("move all", "skip", "decline")  # what the large button of a seat does
+
+
+class Aim:
+    """Finds places in a frame of a table."""
+
+    def __init__(self, canvas: Canvas, plan: TablePlan, source: LessonSource) -> None:
+        self.canvas = canvas
+        self.plan = plan
+        self.source = source
+
+    def areas(self, pointer: Pointer) -> list[Rect]:
+        """What is pointed at; of a seat that is only a card, the card; nothing: it is not on the screen."""
+        zone = self.plan.zones.get(pointer.seat)
+        if zone is None:
+            return []
+        found = [area for area in self._found(pointer, zone) if area]
+        beside = self._spots(f"seat{pointer.seat}.mini", f"seat{pointer.seat}.plate") if zone.shape == "mini" else []
+        return found or beside[:1]
+
+    def _found(self, pointer: Pointer, zone: ZonePlan) -> list[Rect]:
+        seat, what, board = pointer.seat, pointer.what, self.source.shown.board(pointer.seat)
+        match pointer.kind:
+            case "button":
+                return self._button(seat, what)
+            case "stock":
+                names = [f"seat{seat}.stock.{what}", f"team.stock.{what}"] if what else []
+                return self._spots(*names) or self._reserve(zone)
+            case "forecast":
+                return self._spots(f"seat{seat}.eye")
+            case "score":
+                return self._spots(f"seat{seat}.points", f"seat{seat}.plate")[:1]
+            case "weapon":
+                return self._spots(f"seat{seat}.weapon")
+            case "graveyard":
+                return self._spots(f"seat{seat}.graveyard") or [zone.graveyard or zone.plate]
+            case "market":
+                return self._market(what)
+        return list(self._on_board(pointer, zone.board, board)) if zone.board else []
+
+    def _on_board(self, pointer: Pointer, plan: BoardPlan, board: Board) -> Iterator[Rect]:
+        side = self.source.game.table.side
+        match pointer.kind:
+            case "board":
+                yield plan.snow
+            case "hero" if board.hero:
+                yield plan.cells[board.hero]
+            case "tower":
+                yield from (plan.cells[cell] for cell in side.towers)
+            case "village":
+                yield plan.village or (self.plan.capital or plan.snow)
+            case "cell" | "trap":
+                yield from self._cell(pointer.what, plan, board)
+            case "skeleton":
+                yield from self._skeleton(pointer.what, plan, board)
+
+    def _cell(self, what: str, plan: BoardPlan, board: Board) -> Iterator[Rect]:
+        """A place by its name, or where traps of a kind lie."""
+        if what in plan.cells or what in plan.forest:
+            yield plan.place(what)
+        yield from (plan.cells[cell] for cell, trap in board.traps.items() if trap.kind == what)
+
+    def _skeleton(self, what: str, plan: BoardPlan, board: Board) -> Iterator[Rect]:
+        """A skeleton by its name; without one, all of them."""
+        for token, skeleton in board.skeletons.items():
+            place = skeleton.place
+            if what in ("", token) and (place in plan.cells or place in plan.forest):
+                alone = token_areas(plan, place, [token], fanned=False)
+                yield alone[0][1] if place in plan.forest else plan.place(place)
+
+    def _button(self, seat: int, what: str) -> list[Rect]:
+        """A button by the verb of what it does: the large one of a seat, an answer, one of strip or market."""
+        if what in _LARGE:
+            return self._spots(f"seat{seat}.main")
+        verb, _, more = what.partition(" ")
+        return self._spots(f"seat{seat}.{verb}.{more}", f"lesson.{verb}", f"market.{verb}")[:1]
+
+    def _market(self, what: str) -> list[Rect]:
+        """A ware of the market; without a name, all of them."""
+        name = f"market.item.{what}"
+        return [
+            spot.area for spot in self.canvas.spots.all if spot.id == name or (not what and spot.id.startswith(name))
+        ]
+
+    def _reserve(self, zone: ZonePlan) -> list[Rect]:
+        return [self.plan.common or zone.reserve]
+
+    def _spots(self, *names: str) -> list[Rect]:
+        found = (self.canvas.spots.named(name) for name in names)
+        return [spot.area for spot in found if spot]

@@ -1,0 +1,118 @@
+"""The coach beside the table: what is said now and what that points at, how the try stands, how much help is due.
+
+Nothing here draws. What has not been shown yet is not spoken of.
+"""
+
+from typing import Final, NamedTuple
+
+from badbones.lessons import RUNGS, Pointer
+from badbones.render.kit.cache import Kept
+from badbones.render.kit.desk import Desk
+from badbones.render.learning.lesson_source import LessonSource
+
+PATIENCE: Final = 20.0  # seconds without a try after which somebody is helped
+FAILURES: Final = 2  # from this one on every failure brings more help
+NO_WAY: Final = "lesson.no-way"  # said where nothing leads to the goal any more
+
+
+class Line(NamedTuple):
+    """What is said now; with an action, that is shown."""
+
+    message: str = ""
+    points: tuple[Pointer, ...] = ()
+    action: str = ""
+
+
+class Coach:
+    """Watches one lesson."""
+
+    def __init__(self, desk: Desk, source: LessonSource) -> None:
+        self.desk = desk
+        self.source = source
+        self.failures = 0
+        self.rung = 0  # of the ladder of help
+        self.page = 0  # of what is said when all is reached
+        self.state = "going"  # as far as it has been shown: going, reached, failed
+        self.since = desk.now  # when this lesson was begun
+        self.changed = desk.now  # when what is said has changed last
+        self._tried = desk.now  # when hands have done something last
+        self._tries = source.tries
+        self._line = Line()
+        self._hint: Kept[Line] = Kept()
+
+    # What is said
+
+    @property
+    def line(self) -> Line:
+        """What is said now; while something moves, what was said before, without pointing at anything."""
+        return self._line._replace(points=(), action="") if self.source.timeline.busy else self._line
+
+    @property
+    def more(self) -> bool:
+        """Whether something is still to be said before the next lesson."""
+        return self.state == "reached" and self.page < len(self.source.attempt.lesson.epilogue)
+
+    def _found(self) -> Line:
+        source, attempt = self.source, self.source.attempt
+        if self.state == "reached" and self.page:
+            return Line(*attempt.lesson.epilogue[self.page - 1])
+        if self.state != "going":
+            return Line(source.verdict.message, source.verdict.points)
+        if self.rung:
+            return self._hint.get((source.revision, self.rung), self._help)
+        saying = attempt.saying(source.game, source.told)
+        return Line(*saying) if saying else Line()
+
+    def _help(self) -> Line:
+        hint = self.source.attempt.hint(self.source.game, self.source.told, self.rung)
+        return Line(*hint) if hint else Line(NO_WAY, (Pointer("button", "again"),))
+
+    # What happens
+
+    def watch(self) -> str:
+        """A turn of the loop: looks at what has been shown and at the clock; the state, if that has changed."""
+        source, now = self.source, self.desk.now
+        if source.tries != self._tries:
+            self._tries, self.rung = source.tries, self._least()
+            self._tried = now
+        if source.timeline.busy:
+            self._tried = now
+            return ""
+        before, self.state = self.state, source.verdict.state
+        if self.state == "failed" and before != "failed":
+            self.failures += 1
+        elif self.state == "going" and now >= self._tried + PATIENCE and self.rung < RUNGS:
+            self.climb()
+        self._say(self._found())
+        return self.state if self.state != before else ""
+
+    def _say(self, line: Line) -> None:
+        if line != self._line:
+            self._line, self.changed, self.desk.dirty = line, self.desk.now, True
+
+    def _least(self) -> int:
+        """The rung on which help begins for who has failed so often."""
+        return min(RUNGS, max(0, self.failures - FAILURES + 1))
+
+    def climb(self) -> None:
+        """The next rung of the ladder, because it is asked for or because nothing was tried for long."""
+        self.rung = min(RUNGS, self.rung + 1)
+        self._tried = self.desk.now
+
+    def rest(self) -> None:
+        """Somebody comes back to the table: nobody has waited meanwhile."""
+        self._tried = self.desk.now
+
+    def begin_again(self) -> None:
+        """The board was put back: help begins where this pupil needs it."""
+        self.page = 0
+        self.watch()
+
+    def turn_page(self) -> None:
+        """The next thing to be said after all is reached."""
+        self.page += 1
+
+    def wake(self) -> float | None:
+        """When somebody is to be helped."""
+        waits = self.state == "going" and self.rung < RUNGS and not self.source.timeline.busy
+        return self._tried + PATIENCE if waits else None

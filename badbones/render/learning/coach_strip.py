@@ -1,0 +1,65 @@
+"""The strip at the foot of a lesson: one line in large letters, and the buttons of who learns."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from badbones.render.craft.scraps import glow
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.knobs import Knob, draw_icon_knob, draw_knob
+from badbones.render.kit.theme import GOLD, GOLD_TEXT, LIGHT, Colour, panels
+
+_SIZE: Final = 34  # of the letters
+_GAP, _PAD, _BUTTON, _GOLD, _ICON = 12, 10, 150, 330, 60  # pixels at 1080p
+_WORDY: Final = 1450  # the width from which quiet buttons have words
+_TONES: Final = {
+    "going": (panels.COACH, LIGHT),
+    "failed": (panels.COACH_SORRY, LIGHT),
+    "reached": (panels.COACH_GLAD, GOLD_TEXT),
+}
+
+
+class StripView(NamedTuple):
+    """What the strip shows."""
+
+    words: str
+    state: str  # going, reached, failed
+    portrait: str  # a sprite
+    knobs: Sequence[tuple[str, Knob]]  # by name; a gold one is wide
+
+
+def draw_strip(canvas: Canvas, area: Rect, view: StripView) -> None:
+    """Who speaks, what is said, and what can be done about it."""
+    style, colour = _TONES[view.state]
+    gap = canvas.px(_GAP)
+    plate = area.inflate(-2 * gap, 0).move(0, -gap // 2)
+    plate.height -= gap // 2
+    canvas.plate(plate, style)
+    inner = plate.inflate(-2 * canvas.px(_PAD), -2 * canvas.px(_PAD) * 2 // 3)
+    face = Rect(inner.left, inner.top, inner.height, inner.height)
+    if view.state == "reached":
+        glow(canvas, face.center, 0.9 * face.height, GOLD, 0.8)
+    canvas.sprite(view.portrait, face)
+    left = _knobs(canvas, inner, view.knobs)
+    room = Rect(face.right + gap, inner.top, left - face.right - 2 * gap, inner.height)
+    _line(canvas, room, view.words, colour)
+
+
+def _line(canvas: Canvas, room: Rect, words: str, colour: Colour) -> None:
+    """The words: large in one line, or in two."""
+    one = canvas.fits(words, room.width, _SIZE, "serif", least=0.85)
+    canvas.text(room, words, _SIZE if one else 0.76 * _SIZE, face="serif", colour=colour, lines=1 if one else 2)
+
+
+def _knobs(canvas: Canvas, area: Rect, knobs: Sequence[tuple[str, Knob]]) -> int:
+    """The buttons at the right end; gives where they begin."""
+    wordy, right, gap = canvas.roomy(_WORDY), area.right, canvas.px(_GAP)
+    for name, knob in reversed(knobs):
+        gold = min(canvas.px(_GOLD), round(area.width * 0.36))
+        wide = gold if knob.gold else canvas.px(_BUTTON) if wordy else min(area.height, canvas.px(_ICON))
+        place = Rect(right - wide, area.top, wide, area.height)
+        if knob.gold or wordy:
+            draw_knob(canvas, name, place, knob, keys=True)
+        else:
+            draw_icon_knob(canvas, name, place, knob)
+        right = place.left - gap
+    return right

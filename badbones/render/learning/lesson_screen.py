@@ -1,0 +1,173 @@
+"""The screen of a lesson: the ordinary table, where hands do one thing at a time and nothing can be lost."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import pygame
+
+from badbones.lessons import PUPIL, Attempt, Lesson
+from badbones.render.kit.canvas import Canvas
+from badbones.render.kit.host import Host, Seated
+from badbones.render.kit.keys import pressed
+from badbones.render.kit.spots import Act
+from badbones.render.learning.coach import Coach
+from badbones.render.learning.lesson_plan import LessonLayout
+from badbones.render.learning.lesson_source import LessonSource
+from badbones.render.learning.lesson_view import LessonView
+from badbones.render.table.play import Play
+from badbones.render.table.play_screen import PlayedFair, PlayScreen
+from badbones.render.table.play_view import PlayView
+
+_ON: Final = "lesson.go-on"
+
+
+class LessonScreen(PlayScreen):
+    """A lesson at the table."""
+
+    name = "lesson"
+    laid = LessonLayout
+    view: LessonView
+
+    def __init__(self, app: Host, lesson: Lesson, fair: Callable[[PlayView, Play], PlayedFair]) -> None:
+        self.lesson = lesson
+        self.game = LessonSource(Attempt(lesson, app.catalog))
+        self.coach = Coach(app, self.game)
+        super().__init__(app, self.game, fair)
+        self.coach.watch()
+
+    def look_at(self) -> PlayView:
+        """The table with its coach."""
+        assert isinstance(self.layout, LessonLayout)
+        return LessonView(self.app, self.play, self.layout, self.pace, self.coach, self, self.pause)
+
+    def name_players(self) -> None:
+        """Who learns is simply you; the others have names of their own."""
+        seats = self.source.seats
+        self.app.name_players(tuple(self.app.messages.worded(f"lesson.seat.{seat}") or "" for seat in seats))
+
+    # What the coach says
+
+    def title(self) -> tuple[str, str]:
+        """Which board of its night this is, and what it is called."""
+        night = self.app.course.nights.get(self.lesson.night, (self.lesson,))
+        names = [lesson.name for lesson in night]
+        number = names.index(self.lesson.name) + 1 if self.lesson.name in names else 1
+        return self.say("lesson.board", number=number, all=len(names)), self.say(self.lesson.title)
+
+    def next_words(self) -> str:
+        """Where the gold button leads."""
+        following = self.app.course.after(self.lesson.name)
+        return self.say("lesson.next", lesson=self.say(following.title)) if following else self.say("lesson.last")
+
+    # Time
+
+    def live(self) -> None:
+        """Whoever does not play by hand acts, and the coach looks on."""
+        super().live()
+        self._look_on()
+
+    def _look_on(self) -> None:
+        state = self.coach.watch()
+        if state == "reached":
+            self.app.progress.note(self.lesson.name, self.app.now - self.coach.since)
+            self.app.sound.play("heroic")
+        if state in ("reached", "failed"):
+            self.play.hands.held.clear()
+            self.app.canvas.attention.focus = _ON  # Enter goes on
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draws everything, with what the coach says now."""
+        self._look_on()
+        super().draw(canvas)
+
+    def wake(self) -> float | None:
+        """When something goes away that the last frame still shows, or somebody is to be helped."""
+        moments = [moment for moment in (super().wake(), self.coach.wake()) if moment is not None]
+        return min(moments, default=None)
+
+    def report(self) -> dict[str, Any]:
+        """The table, and what is said at it."""
+        line, view = self.coach.line, self.view
+        taught = {
+            "lesson": self.lesson.name,
+            "state": self.coach.state,
+            "message": line.message,
+            "rung": self.coach.rung,
+            "failures": self.coach.failures,
+            "ringed": [list(area) for area in view.ringed],
+            "lost": view.lost,
+        }
+        return {**super().report(), **taught}
+
+    # What the buttons do
+
+    def go_on(self) -> None:
+        """More is said, or the next lesson begins; after the last one, all lessons are shown."""
+        if self.coach.state == "failed":
+            self.again()
+        elif self.coach.more:
+            self.coach.turn_page()
+            self.app.dirty = True
+        else:
+            self.skip()
+
+    def again(self) -> None:
+        """The board is put back."""
+        self.play.hands.held.clear()
+        self.play.toast = None
+        self.game.put_back()
+        self.view.projector.recaps.clear()
+        self.coach.begin_again()
+        self.app.canvas.attention.focus = self.play.home_spot(PUPIL)
+        self.app.dirty = True
+
+    def hint(self) -> None:
+        """A little more help, because somebody wants it."""
+        self.coach.climb()
+        self.app.dirty = True
+
+    def skip(self) -> None:
+        """The next lesson, whatever became of this one."""
+        following = self.app.course.after(self.lesson.name)
+        if following:
+            self.app.start_lesson(following.name)
+        else:
+            self.learn()
+
+    def learn(self) -> None:
+        """Back to where this lesson was begun."""
+        self.app.close()
+
+    # Leaving
+
+    def ways_out(self) -> dict[str, Act]:
+        """The next lesson, or away from here: nothing has to be saved."""
+        return {"lesson.skip": self._skip_from_pause, "lesson.leave": self._leave_from_pause}
+
+    def _skip_from_pause(self) -> None:
+        self.app.close()
+        self.skip()
+
+    def _leave_from_pause(self) -> None:
+        self.app.close()
+        self.learn()
+
+    def seated(self) -> list[Seated]:
+        """Nobody's place can be taken in a lesson."""
+        return []
+
+    def entered(self) -> None:
+        """Back at the table: nobody has waited meanwhile."""
+        super().entered()
+        self.coach.rest()
+
+    def early_key(self, event: pygame.Event) -> bool:
+        """The keys of the table, but nobody is asked who plays."""
+        return pressed(event, "table") == "table.who" or super().early_key(event)
+
+    def pad_command(self, seat: int, command: str) -> None:
+        """The other buttons of a pad; the large one goes on when a board is done."""
+        if command == "main" and self.coach.state != "going":
+            self.go_on()
+        else:
+            super().pad_command(seat, command)

@@ -1,0 +1,148 @@
+"""The table of those who learn: what is said in the strip below it, and rings around what that speaks of."""
+
+from dataclasses import replace
+from typing import Protocol
+
+from badbones.lessons import PUPIL
+from badbones.lessons.company import IDLE
+from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.host import Host
+from badbones.render.kit.keys import shown
+from badbones.render.kit.knobs import Knob
+from badbones.render.kit.spots import Act, Spot
+from badbones.render.learning.aiming import Aim
+from badbones.render.learning.coach import Coach
+from badbones.render.learning.coach_strip import StripView, draw_strip
+from badbones.render.learning.lesson_plan import LessonLayout
+from badbones.render.learning.lesson_words import LessonWords
+from badbones.render.learning.rings import FRAME, SECONDS, draw_rings
+from badbones.render.plan.table_plan import TablePlan
+from badbones.render.table.play import Play
+from badbones.render.table.play_view import PlayView
+from badbones.render.table.projector import Pace
+from badbones.render.table.views import BarView, SeatView
+
+
+class Teaching(Protocol):
+    """What the buttons of the strip do, and what the bar says."""
+
+    def title(self) -> tuple[str, str]:
+        """Which board of its night this is, and what it is called."""
+
+    def next_words(self) -> str:
+        """Where the gold button leads."""
+
+    def go_on(self) -> None:
+        """More is said, or the next lesson begins."""
+
+    def again(self) -> None:
+        """The board is put back."""
+
+    def skip(self) -> None:
+        """The next lesson begins."""
+
+    def learn(self) -> None:
+        """Away from here."""
+
+    def hint(self) -> None:
+        """A little more help."""
+
+
+class LessonView(PlayView):
+    """Draws a table with its coach."""
+
+    words: LessonWords
+    layout: LessonLayout
+
+    def __init__(
+        self, host: Host, play: Play, layout: LessonLayout, pace: Pace, coach: Coach, teaching: Teaching, menu: Act
+    ) -> None:
+        words = LessonWords(host, play.hands, layout, coach)
+        super().__init__(host, play, layout, pace, menu, teaching.go_on, words)
+        self.layout = layout
+        self.coach = coach
+        self.teaching = teaching
+        self.ringed: list[Rect] = []  # in the last frame
+        self.lost: list[str] = []  # what was spoken of in the last frame, but is not on the screen
+
+    def wake(self) -> float | None:
+        """While rings beat, there is a new picture every moment."""
+        others, now = super().wake(), self.desk.canvas.now
+        beats = self.ringed and not self._calm() and now < self.coach.changed + SECONDS
+        moments = [moment for moment in (others, now + FRAME if beats else None) if moment is not None]
+        return min(moments, default=None)
+
+    def _calm(self) -> bool:
+        return self.desk.settings.reduced_motion or self.desk.settings.speed <= 0
+
+    # Drawing
+
+    def paint(self, canvas: Canvas) -> None:
+        """The table, then the strip below it, and rings over both."""
+        super().paint(canvas)
+        plan = self.layout.plan(canvas)
+        if self.coach.state == "failed" and not self.projector.busy:
+            window = Rect(0, plan.bar.bottom, plan.area.width, plan.area.height - plan.bar.height)
+            canvas.spot(Spot("lesson.anywhere", window, self.teaching.again, focusable=False))
+        draw_strip(canvas, self.layout.strip(canvas), self._strip())
+        self._point(canvas, plan)
+
+    def _point(self, canvas: Canvas, plan: TablePlan) -> None:
+        aim = Aim(canvas, plan, self.coach.source)
+        found = {pointer: aim.areas(pointer) for pointer in self.coach.line.points if pointer.kind}
+        for pointer, areas in found.items():
+            if (
+                pointer.kind == "market" and not areas
+            ):  # a ware out of sight: where the keyboard is, there is scrolled to
+                canvas.attention.focus, canvas.attention.ring = f"market.item.{pointer.what}", True
+                self.desk.dirty = True
+        self.ringed = [area for areas in found.values() for area in areas]
+        self.lost = [f"{pointer.kind} {pointer.what}" for pointer, areas in found.items() if not areas]
+        draw_rings(canvas, self.ringed, canvas.now - self.coach.changed, calm=self._calm())
+
+    def draw_end(self, canvas: Canvas, window: Rect) -> None:
+        """A game that is over ends no lesson: the coach says what comes next."""
+
+    def _strip(self) -> StripView:
+        message = self.coach.line.message
+        words = self.words.say(message) if message else ""
+        portrait = f"hero-{self.source.colours[PUPIL - 1].name}"
+        return StripView(words, self.coach.state, portrait, self._buttons())
+
+    def _buttons(self) -> list[tuple[str, Knob]]:
+        say, acts = self.words.say, self.teaching
+        again = Knob(say("lesson.again"), acts.again, hint=say("lesson.again-hint"), icon="turn")
+        skip = Knob(say("lesson.skip"), acts.skip, shown("lesson.skip"), say("lesson.skip-hint"), icon="skip")
+        learn = Knob(say("title.learn"), acts.learn, hint=say("lesson.learn-hint"), icon="book")
+        on, key = acts.go_on, shown("table.main")
+        match self.coach.state:
+            case "failed":
+                retry = Knob(say("lesson.retry"), acts.again, key, gold=True)
+                return [("lesson.skip", skip), ("lesson.go-on", retry)]
+            case "reached" if self.coach.more:
+                return [("lesson.skip", skip), ("lesson.go-on", Knob(say("lesson.go-on"), on, key, gold=True))]
+            case "reached":
+                onward = Knob(acts.next_words(), on, key, gold=True)
+                return [("lesson.learn", learn), ("lesson.again", again), ("lesson.go-on", onward)]
+        hint = Knob(say("lesson.hint"), acts.hint, shown("lesson.hint"), say("lesson.hint-hint"), icon="question")
+        return [("lesson.hint", hint), ("lesson.again", again), ("lesson.skip", skip)]
+
+    # Panels
+
+    def bar_view(self, *, log: bool) -> BarView:
+        """The line at the top, with the place of this lesson in its night."""
+        return self.words.titled(super().bar_view(log=log), *self.teaching.title())
+
+    def seat_view(self, seat: int) -> SeatView:
+        """What is shown of a seat; what the lesson does not want now says so."""
+        view = super().seat_view(seat)
+        if seat != PUPIL:
+            idle = self.source.bot_of(seat) == IDLE
+            return replace(view, main=Knob(), bot=self.words.say("lesson.idle") if idle else view.bot)
+        if self.coach.source.settled:
+            return replace(view, main=Knob(view.main.words, enabled=False, why=self.words.say("lesson.not-now")))
+        legal = self.source.game.legal(PUPIL)
+        unwanted = [each for each in legal if each.split(" ")[1:] in (["skip"], ["move", "all"])]
+        if not view.main.enabled and unwanted and not self.words.watching(seat):
+            return replace(view, main=view.main._replace(why=self.words.say("lesson.not-now")))
+        return view

@@ -1,0 +1,83 @@
+"""The course is read, begun, tried and finished."""
+
+from pathlib import Path
+
+import pytest
+
+from badbones.catalog import bundled, load_catalog
+from badbones.lessons import Attempt, Lesson, load_course
+from badbones.lessons.said import sayings
+from badbones.record import History
+from tests.drawn import CATALOG
+from tests.text.test_messages import FILES
+
+COURSE = load_course(CATALOG)
+LESSONS = [pytest.param(lesson, id=lesson.name) for lesson in COURSE.lessons]
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_the_par_reaches_the_goal(lesson: Lesson) -> None:
+    attempt = Attempt(lesson, CATALOG)
+    history = History(attempt.begin())
+    for action in lesson.par:
+        assert attempt.seen(history.game, history.told).state == "going"
+        assert attempt.allows(history.game, action)
+        assert attempt.next_action(history.game, history.told) == action
+        history.apply(action)
+        answer(attempt, history)
+    assert attempt.seen(history.game, history.told).state == "reached"
+    assert attempt.next_action(history.game, history.told) is None
+
+
+def answer(attempt: Attempt, history: History) -> None:
+    """All others do what is theirs to do."""
+    seats = [seat.number for seat in history.game.table.seats[1:]]
+    while waiting := [seat for seat in seats if history.game.legal(seat)]:
+        history.apply(attempt.reply(history.game, waiting[0]))
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_something_is_said_as_soon_as_a_lesson_begins(lesson: Lesson) -> None:
+    attempt = Attempt(lesson, CATALOG)
+    assert attempt.saying(attempt.begin(), [])
+
+
+def test_lessons_are_no_part_of_the_rules_data(tmp_path: Path) -> None:
+    """Games recorded before there were lessons, or with other ones, stay the same games."""
+    for name in ("tiles", "game", "market", "boards"):
+        (tmp_path / f"{name}.yaml").write_bytes((bundled("data") / f"{name}.yaml").read_bytes())
+    assert load_catalog(tmp_path).digest == CATALOG.digest
+    assert load_course(CATALOG, tmp_path).lessons == ()
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_every_lesson_has_a_picture(lesson: Lesson) -> None:
+    assert (bundled("assets") / "svg" / f"{lesson.picture}.svg").is_file()
+
+
+def test_no_words_of_lessons_are_left_over() -> None:
+    said = {saying.message for lesson in COURSE.lessons for _, saying in sayings(lesson)}
+    owners = {"all", *(lesson.name for lesson in COURSE.lessons)}
+    listed = {entry.msgid for entry in FILES["en"] if entry.msgid.startswith("lesson.")}
+    assert {name for name in listed if name.split(".")[1] in owners} == said
+
+
+def test_the_first_night_has_nine_boards_and_nights_follow_each_other() -> None:
+    nights = COURSE.nights
+    assert len(nights[1]) == 9
+    assert list(nights) == list(range(1, len(nights) + 1))
+    assert [lesson for night in nights.values() for lesson in night] == list(COURSE.lessons)
+
+
+def test_there_is_a_board_to_try_every_trap_and_every_weapon() -> None:
+    assert [name for name in (*CATALOG.traps, *CATALOG.weapons) if COURSE.about(name) is None] == []
+
+
+def test_lessons_are_found_by_name_and_follow_each_other() -> None:
+    first, second = COURSE.lessons[:2]
+    assert COURSE.named(first.name) is first
+    assert COURSE.after(first.name) is second
+    assert COURSE.after(COURSE.lessons[-1].name) is None
+    assert COURSE.named("nothing") is None
+    assert COURSE.after("nothing") is None
+    assert COURSE.about("nothing") is None

@@ -1,0 +1,80 @@
+"""Whatever somebody does with what is allowed, a lesson is reached, fails, or goes on; and help leads to the goal."""
+
+import random
+
+import pytest
+
+from badbones.lessons import RUNGS, Attempt, Lesson
+from badbones.record import History
+from badbones.text import LANGUAGES, Messages
+from tests.drawn import CATALOG
+from tests.lessons.test_course import LESSONS, answer
+
+TRIES = 25
+MOST = 200  # actions
+
+
+def tried(attempt: Attempt, chance: random.Random, wise: float = 0.0) -> str:
+    """How a try ends in which anything allowed is done, sometimes by the advice that is given."""
+    history = History(attempt.begin())
+    answer(attempt, history)
+    for _ in range(MOST):
+        game, told = history.game, history.told
+        verdict = attempt.seen(game, told)
+        if verdict.state != "going":
+            assert verdict.message
+            return verdict.state
+        choices = attempt.choices(game)
+        assert choices, "a dead end"
+        assert attempt.saying(game, told)
+        advice = attempt.next_action(game, told) if chance.random() < wise else None
+        history.apply(advice or chance.choice(choices))
+        answer(attempt, history)
+    raise AssertionError("never over")
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_a_random_player_is_never_locked_in(lesson: Lesson) -> None:
+    attempt = Attempt(lesson, CATALOG)
+    ends = [tried(attempt, random.Random(f"{lesson.name} {number}")) for number in range(TRIES)]
+    assert set(ends) <= {"reached", "failed"}
+    assert "failed" in ends, "the wrong way must be there to be tried"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_a_random_player_is_never_locked_in_however_often_he_tries(lesson: Lesson) -> None:
+    attempt = Attempt(lesson, CATALOG)
+    for number in range(10 * TRIES):
+        assert tried(attempt, random.Random(number)) in ("reached", "failed")
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_advice_leads_to_the_goal_or_says_that_there_is_no_way(lesson: Lesson) -> None:
+    attempt = Attempt(lesson, CATALOG)
+    assert tried(attempt, random.Random(1), wise=1.0) == "reached"
+    for number in range(3):
+        assert tried(attempt, random.Random(number), wise=0.5) in ("reached", "failed")
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_help_climbs_from_the_area_to_the_action(lesson: Lesson) -> None:
+    attempt = Attempt(lesson, CATALOG)
+    history = History(attempt.begin())
+    answer(attempt, history)
+    for action in lesson.par:
+        hints = [attempt.hint(history.game, history.told, rung) for rung in range(1, RUNGS + 2)]
+        assert all(hints)
+        assert [hint.action for hint in hints if hint] == ["", "", "", action, action]
+        assert all(hint.points for hint in hints if hint)
+        history.apply(action)
+        answer(attempt, history)
+    assert attempt.hint(history.game, history.told, 1) is None
+
+
+def test_help_is_said_in_every_language() -> None:
+    for language in LANGUAGES:
+        messages = Messages(language, CATALOG)
+        for name in ("look", "piece", "place", "shown"):
+            assert messages.worded(f"lesson.hint.{name}")
+        assert messages.worded("lesson.not-now")

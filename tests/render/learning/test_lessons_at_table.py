@@ -1,0 +1,182 @@
+"""Lessons at the table: one thing at a time, nothing is lost, nobody is locked in, help for those who need it."""
+
+from copy import deepcopy
+from pathlib import Path
+
+import pytest
+
+from badbones.lessons import load_progress
+from badbones.record import saves, shelf
+from badbones.render.learning import LearnScreen, coach
+from badbones.render.screens.pause import PauseScreen
+from tests.render.learning.classroom import Class
+
+
+@pytest.fixture(autouse=True)
+def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BADBONES_HOME", str(tmp_path))
+
+
+def test_a_lesson_is_done_and_the_next_is_a_key_away() -> None:
+    top = Class("strike")
+    assert (top.state(), top.said()) == ("going", "lesson.strike.start")
+    top.click("seat1.cell.C2")
+    assert (top.state(), top.said()) == ("reached", "lesson.strike.reached")
+    assert load_progress().done("strike")
+    top.key("return")
+    assert top.lesson.lesson.name == "ambush"
+    assert not shelf(saves()), "nothing is to be found among the saved games"
+
+
+def test_what_comes_after_the_goal_is_not_shown() -> None:
+    top = Class("strike")
+    top.click("seat1.cell.C2")
+    assert top.game.round == 2
+    assert (top.lesson.source.shown.round, top.lesson.source.shown.phase) == (1, "hero")
+
+
+def test_a_failure_says_why_and_one_press_puts_the_board_back() -> None:
+    top = Class("strike")
+    begun = deepcopy(top.lesson.source.shown.board(1))
+    top.click("seat1.cell.E3")
+    assert top.said() == "lesson.strike.missed"
+    top.key("space")
+    assert (top.state(), top.said()) == ("failed", "lesson.strike.fell")
+    top.key("return")
+    assert (top.state(), top.said()) == ("going", "lesson.strike.start")
+    assert top.lesson.source.shown.board(1) == begun
+    assert not top.app.progress.done("strike")
+
+
+def test_a_touch_anywhere_on_the_table_puts_a_failed_board_back() -> None:
+    top = Class("strike")
+    top.click("seat1.cell.E3")
+    top.key("space")
+    top.finger().tap(top.spot("seat1.cell.A5").area.center)
+    assert top.state() == "going"
+
+
+def test_a_failure_can_be_undone_like_any_action() -> None:
+    top = Class("ambush")
+    top.click("seat1.cell.B3")
+    assert top.said() == "lesson.ambush.march"
+    top.click("bar.undo")
+    assert top.said() == "lesson.ambush.start"
+    top.click("seat1.cell.B2")
+    top.key("space")
+    assert top.state() == "reached"
+
+
+def test_once_a_board_is_settled_hands_do_nothing_more() -> None:
+    top = Class("strike")
+    top.click("seat1.cell.C2")
+    told = len(top.lesson.source.told)
+    top.click("seat1.cell.D2")
+    top.key("w")
+    assert len(top.lesson.source.told) == told
+    assert top.state() == "reached"
+
+
+@pytest.mark.parametrize("moved", [False, True])
+def test_skipping_leads_on_and_leaving_leads_back(moved: bool) -> None:
+    top = Class("strike")
+    if moved:
+        top.click("seat1.cell.E3")
+    top.key("n")
+    assert top.lesson.lesson.name == "ambush"
+    top.click("lesson.skip")
+    assert top.lesson.lesson.name == "arrows"
+    top.key("escape")
+    assert isinstance(top.app.screen, PauseScreen)
+    top.click("lesson.leave")
+    assert isinstance(top.app.screen, LearnScreen)
+
+
+def test_the_pause_of_a_lesson_has_only_ways_that_lead_somewhere() -> None:
+    top = Class("strike")
+    top.click("bar.menu")
+    assert top.has("lesson.skip")
+    assert not top.has("pause.players")
+    assert not top.has("pause.give-up")
+    top.click("lesson.skip")
+    assert top.lesson.lesson.name == "ambush"
+    top.key("a")
+    assert top.lesson, "nobody is asked who plays"
+
+
+# Help
+
+
+def test_after_twenty_seconds_there_is_help_rung_by_rung() -> None:
+    top = Class("ambush")
+    top.idle(coach.PATIENCE - 1)
+    assert top.said() == "lesson.ambush.start"
+    top.idle(1.1)
+    assert top.said() == "lesson.ambush.nudge"
+    for message in ("lesson.hint.piece", "lesson.hint.place", "lesson.hint.shown", "lesson.hint.shown"):
+        top.idle(coach.PATIENCE)
+        assert top.said() == message
+    assert top.lesson.view.words.look(1).hero_preview == "B2", "a ghost shows the step"
+    top.click("seat1.cell.B2")
+    assert top.said() == "lesson.ambush.march", "who tries is helped no more"
+
+
+def test_the_loop_wakes_for_help_by_itself() -> None:
+    top = Class("ambush")
+    wake = top.lesson.wake()
+    assert wake is not None
+    assert wake == pytest.approx(top.clock.now + coach.PATIENCE, abs=0.2)
+
+
+def test_help_comes_when_it_is_asked_for() -> None:
+    top = Class("ambush")
+    top.key("e")
+    top.click("lesson.hint")
+    assert top.said() == "lesson.hint.piece"
+
+
+def test_the_second_failure_brings_help_and_the_third_more() -> None:
+    top, heard = Class("ambush"), []
+    for _ in range(4):
+        heard.append(top.said())
+        top.click("seat1.cell.D4")
+        top.key("space")
+        assert top.state() == "failed"
+        top.key("return")
+    assert heard == ["lesson.ambush.start", "lesson.ambush.start", "lesson.ambush.nudge", "lesson.hint.piece"]
+
+
+def test_nobody_is_helped_for_the_time_of_a_pause() -> None:
+    top = Class("ambush")
+    top.idle(15)
+    top.key("escape")
+    top.idle(30)
+    top.key("escape")
+    top.idle(15)
+    assert top.said() == "lesson.ambush.start"
+    top.idle(6)
+    assert top.said() == "lesson.ambush.nudge"
+
+
+# What is pointed at
+
+
+def beats(top: Class) -> bool:
+    """Whether the next picture comes at once."""
+    wake = top.lesson.view.wake()
+    return wake is not None and wake < top.clock.now + 0.1
+
+
+def test_rings_lie_around_what_is_spoken_of_and_rest_after_a_while() -> None:
+    top = Class("strike", speed=1.0)
+    assert top.spot("seat1.cell.C2").area in top.lesson.view.ringed
+    assert top.spot("seat1.cell.D3").area in top.lesson.view.ringed
+    assert beats(top)
+    top.idle(6)
+    assert not beats(top)
+
+
+def test_rings_rest_at_once_where_nothing_may_move() -> None:
+    top = Class("strike", speed=1.0, reduced_motion=True)
+    assert top.lesson.view.ringed
+    assert not beats(top)
