@@ -1,7 +1,7 @@
 """Whether a course can be played: `badbones check-data` lists what is wrong with its lessons, each with its path."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from badbones.lessons.company import idle
@@ -15,7 +15,10 @@ from badbones.lessons.wording import word_problems
 from badbones.rules import Catalog
 
 TRIES: Final = 40  # of a random player
+BOT_TRIES: Final = 12  # where bots think meanwhile
 MOST_ACTIONS: Final = 200  # in one try
+
+Choice = Callable[[Node], str]  # what somebody does at a moment
 
 
 def check_course(course: Course, catalog: Catalog) -> list[str]:
@@ -36,7 +39,7 @@ def _problems(lesson: Lesson, catalog: Catalog) -> Iterator[str]:
     if solver.way() is None:
         found = f"the bot {lesson.adviser}" if lesson.adviser else f"a search of {MOST_POSITIONS} positions"
         yield f".goal: {found} finds no way to it with what is allowed"
-    if solver.verdict(last_moment(lesson, solver, opened(lesson, catalog), chance=None)) == "reached":
+    if solver.verdict(moments(lesson, solver, opened(lesson, catalog), _nothing(lesson))[-1]) == "reached":
         yield ".goal: is reached by doing nothing"
     yield from _tried(lesson, solver, catalog)
 
@@ -51,12 +54,9 @@ def _static_pointers(lesson: Lesson, catalog: Catalog) -> Iterator[str]:
 
 
 def _par_problems(lesson: Lesson, solver: Solver, catalog: Catalog) -> Iterator[str]:
-    """The par must be legal, allowed, no longer than needed, and reach the goal; what is said meanwhile points at
-    what is there.
-    """
+    """The par must be legal, allowed, no longer than needed, and reach the goal."""
     node = opened(lesson, catalog)
     for place, action in enumerate(lesson.par):
-        yield from _pointing_problems(lesson, solver, node)
         if solver.verdict(node) != "going":
             yield f".par[{place}]: the lesson is over before it"
             return
@@ -69,43 +69,54 @@ def _par_problems(lesson: Lesson, solver: Solver, catalog: Catalog) -> Iterator[
         yield ".par: does not reach the goal"
 
 
-def _pointing_problems(lesson: Lesson, solver: Solver, node: Node) -> Iterator[str]:
-    for place in current_cues(lesson, solver.scene(node))[-1:]:
-        for number, pointer in enumerate(lesson.cues[place].saying.points):
-            if missing(pointer, node.game):
-                yield f".says[{place}].at[{number}]: there is no such {pointer.kind} when the par is played"
-
-
 def _tried(lesson: Lesson, solver: Solver, catalog: Catalog) -> Iterator[str]:
     """A random player must be able to fail, and hears everything that there is to hear; the par is one more try."""
     start = opened(lesson, catalog)
-    nodes = [last_moment(lesson, solver, start, chance=random.Random(number)) for number in range(TRIES)]
-    if all(solver.verdict(node) == "reached" for node in nodes):
+    number = BOT_TRIES if lesson.bots else TRIES
+    tries = [moments(lesson, solver, start, _anything(lesson, random.Random(seed))) for seed in range(number)]
+    if all(solver.verdict(each[-1]) == "reached" for each in tries):
         yield ".goal: is reached whatever is done"
-    ways = [*(node.way for node in nodes), lesson.par]
-    heard = {place for way in ways for place in _heard(lesson, solver, start, way)}
-    for place in range(len(lesson.cues)):
-        if place not in heard:
+    par = moments(lesson, solver, start, _par(lesson))
+    going = [node for each in (*tries, par) for node in each if solver.verdict(node) == "going"]
+    heard = [(current_cues(lesson, solver.scene(node)), node.game) for node in going]
+    if not all(cues for cues, _ in heard):
+        yield ".says: there are moments in which nothing is said"
+    for place, cue in enumerate(lesson.cues):
+        games = [game for cues, game in heard if cues[-1:] == [place]]
+        if not games:
             yield f".says[{place}]: is never said"
+        for index, pointer in enumerate(cue.saying.points):
+            if any(missing(pointer, game) for game in games):
+                yield f".says[{place}].at[{index}]: there is not always such a {pointer.kind} when it is said"
 
 
-def last_moment(lesson: Lesson, solver: Solver, node: Node, chance: random.Random | None) -> Node:
-    """The end of a try by somebody who does anything that is allowed, or without chance as little as possible."""
-    for _ in range(MOST_ACTIONS):
-        if solver.verdict(node) != "going" or not node.game.legal(PUPIL):
-            break
-        choices = permitted(lesson, node.game)
-        wanted = chance.choice(choices) if chance else idle(node.game, PUPIL)
-        node = played(lesson, node, wanted if wanted in choices else choices[0])
-    return node
-
-
-def _heard(lesson: Lesson, solver: Solver, node: Node, way: tuple[str, ...]) -> set[int]:
-    heard = set(current_cues(lesson, solver.scene(node))[-1:])
-    for action in way:
+def moments(lesson: Lesson, solver: Solver, node: Node, choose: Choice) -> list[Node]:
+    """A try from its first moment to its last, which is its end unless there is nothing to choose any more."""
+    found = [node]
+    while len(found) < MOST_ACTIONS and solver.verdict(node) == "going" and node.game.legal(PUPIL):
+        action = choose(node)
         if action not in node.game.legal(PUPIL):
             break
         node = played(lesson, node, action)
-        if solver.verdict(node) == "going":
-            heard |= set(current_cues(lesson, solver.scene(node))[-1:])
-    return heard
+        found.append(node)
+    return found
+
+
+def _anything(lesson: Lesson, chance: random.Random) -> Choice:
+    """Anything that is allowed."""
+    return lambda node: chance.choice(permitted(lesson, node.game))
+
+
+def _nothing(lesson: Lesson) -> Choice:
+    """As little as possible of what is allowed."""
+
+    def choose(node: Node) -> str:
+        choices, wanted = permitted(lesson, node.game), idle(node.game, PUPIL)
+        return wanted if wanted in choices else choices[0]
+
+    return choose
+
+
+def _par(lesson: Lesson) -> Choice:
+    """The par, to its end."""
+    return lambda node: lesson.par[len(node.way)] if len(node.way) < len(lesson.par) else ""

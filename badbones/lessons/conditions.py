@@ -75,6 +75,10 @@ def _sent(scene: Scene, wanted: Any) -> bool:
     return _enough([event.token for event in _own(scene, happened.SkeletonSent)], wanted)
 
 
+def _spent(scene: Scene, wanted: Any) -> bool:
+    return _enough([event.token for event in _own(scene, happened.SkeletonSpent)], wanted)
+
+
 def _sent_to(scene: Scene, wanted: Sequence[int]) -> bool:
     return set(wanted) <= {event.to for event in _own(scene, happened.SkeletonSent)}
 
@@ -120,6 +124,7 @@ WORDS: Final[dict[str, Word]] = {
     "slain": Word(("number", "tokens"), _slain),  # by the hero himself
     "sent": Word(("number", "tokens"), _sent),
     "sent-to": Word(("seats",), _sent_to),
+    "spent": Word(("number", "tokens"), _spent),  # at tower or village
     "placed": Word(("number", "traps"), _traps(happened.TrapPlaced)),
     "recovered": Word(("number", "traps"), _traps(happened.TrapRecovered)),
     "used": Word(("number", "traps"), _traps(happened.TrapTriggered)),

@@ -1,5 +1,6 @@
 """lessons.yaml: the course; a wrong file lists all its problems at once."""
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -25,7 +26,7 @@ from badbones.rules import Catalog, DataError
 from badbones.rules.agenda import VERBS as QUESTIONS
 from badbones.rules.geometry import CELLS
 from badbones.rules.modes import MODES
-from badbones.rules.reading import Reader
+from badbones.rules.reading import Reader, shortened
 
 FILE: Final = "lessons.yaml"
 PHASES: Final = ("market", "start", "hero", "trap", "skeletons")
@@ -64,7 +65,7 @@ def _check_names(reader: Reader, names: list[str]) -> None:
 
 def _lesson(entry: Reader, catalog: Catalog) -> Lesson:
     entry.mapping(_REQUIRED, _OPTIONAL)
-    name = entry.get("name").text(40)
+    name = _name(entry.get("name"))
     bots = {int(seat): bot.word(COMPANIONS) for seat, bot in entry.get("bots", {}).entries() if _is_seat(seat, bot)}
     prefix = f"lesson.{name}"
     return Lesson(
@@ -118,8 +119,17 @@ def _saying(entry: Reader, prefix: str) -> Saying:
 
 def _message(entry: Reader, prefix: str) -> str:
     """A message of the lesson; one with a dot, such as `all.march`, belongs to all lessons."""
-    name = entry.text(40)
+    name = _name(entry, r"[a-z0-9-]+(\.[a-z0-9-]+)?")
     return f"lesson.{name}" if "." in name else f"{prefix}.{name}"
+
+
+def _name(entry: Reader, pattern: str = r"[a-z][a-z0-9-]*") -> str:
+    """A name as messages have it."""
+    name = entry.text(40)
+    if not re.fullmatch(pattern, name):
+        entry.problem(f"{shortened(name)!r} is no name: small letters, digits and hyphens")
+        return "nameless"
+    return name
 
 
 def _pointer(entry: Reader) -> Pointer:

@@ -1,6 +1,7 @@
 """`check-data` finds what is wrong with a lesson: mistakes planted one by one."""
 
-from collections.abc import Callable
+import random
+from collections.abc import Callable, Iterator
 from copy import deepcopy
 from pathlib import Path
 from typing import Any
@@ -43,6 +44,11 @@ def test_the_shipped_lessons_are_right() -> None:
 
 
 PLANTED: dict[str, tuple[Entry, str]] = {
+    "no name": (changed("strike", lambda it: it.update(name="{x")), "lessons[0].name: '{x' is no name"),
+    "no name of a message": (
+        changed("strike", lambda it: it["says"][0].update(say="a b")),
+        "lessons[0].says[0].say: 'a b' is no name",
+    ),
     "an unknown key": (changed("strike", lambda it: it.update(gaol=1)), "lessons[0]: unknown key 'gaol'"),
     "a key is missing": (changed("strike", lambda it: it.pop("goal")), "lessons[0]: the key goal is missing"),
     "no condition": (changed("strike", lambda it: it.update(goal={})), "lessons[0].goal: names no condition"),
@@ -92,7 +98,7 @@ PLANTED: dict[str, tuple[Entry, str]] = {
     ),
     "points at what is not there then": (
         changed("thrift", lambda it: it["says"][2].update(at=["trap C1"])),
-        "lessons[0].says[2].at[0]: there is no such trap when the par is played",
+        "lessons[0].says[2].at[0]: there is not always such a trap when it is said",
     ),
     "the par is not legal": (
         changed("strike", lambda it: it.update(par=["hero A1"])),
@@ -134,6 +140,10 @@ PLANTED: dict[str, tuple[Entry, str]] = {
         changed("strike", lambda it: it["says"][1].update(when={"asked": "send"})),
         "lessons[0].says[1]: is never said",
     ),
+    "silence": (
+        changed("ambush", lambda it: it["says"].pop(0)),
+        "lessons[0].says: there are moments in which nothing is said",
+    ),
     "no words": (
         changed("strike", lambda it: it["says"][0].update(say="begin")),
         "lessons[0].says[0]: the message lesson.strike.begin is missing in fr",
@@ -172,8 +182,58 @@ def test_a_file_that_is_no_course_is_told_in_one_sentence(tmp_path: Path) -> Non
         assert all(problem.startswith("lessons.yaml: ") for problem in error.value.problems)
 
 
+# What somebody may have written into a file, anywhere.
+GARBAGE: tuple[Any, ...] = (
+    None,
+    True,
+    -1,
+    10**30,
+    2.5,
+    "",
+    "x",
+    "A1",
+    "{",
+    "red-top-1",
+    [],
+    [[]],
+    ["wall"],
+    {},
+    {"x": 1},
+    {1: {}},
+)
+
+
+def places(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Every place in a document."""
+    yield path
+    inside = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, each in inside:
+        yield from places(each, (*path, key))
+
+
+def spoiled(value: Any, path: tuple[Any, ...], garbage: Any) -> Any:
+    """A copy of a document with garbage at a place."""
+    if not path:
+        return garbage
+    copy = dict(value) if isinstance(value, dict) else list(value)
+    copy[path[0]] = spoiled(value[path[0]], path[1:], garbage)
+    return copy
+
+
+@pytest.mark.parametrize("name", ["arrows", "post", "shopping", "emperor"])
+def test_garbage_anywhere_is_told_or_harmless(tmp_path: Path, name: str) -> None:
+    lesson, chance = entry(name), random.Random(name)
+    found = 0
+    for path in places(lesson):
+        for garbage in chance.sample(GARBAGE, 3):
+            told = problems(tmp_path, spoiled(lesson, path, garbage))
+            assert all(problem.startswith("lessons.yaml: ") for problem in told)
+            found += bool(told)
+    assert found > 50
+
+
 @pytest.mark.parametrize("language", ["en", "fr", "ru"])
-def test_more_than_eight_words_are_found(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_more_than_eight_words_are_found(tmp_path: Path, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     said = Messages.say
 
     def wordy(self: Messages, message: str, /, **values: Any) -> str:
@@ -181,7 +241,7 @@ def test_more_than_eight_words_are_found(language: str, monkeypatch: pytest.Monk
         return "one two three four five six seven eight nine" if nine else said(self, message, **values)
 
     monkeypatch.setattr(Messages, "say", wordy)
-    assert check_course(load_course(CATALOG), CATALOG) == [
+    assert problems(tmp_path, entry("strike")) == [
         f"lessons.yaml: lessons[0].says[0]: lesson.strike.start has more than 8 words in {language}"
     ]
 
