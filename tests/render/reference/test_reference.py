@@ -14,6 +14,7 @@ import pygame
 import pytest
 from fontTools.ttLib import TTFont
 
+from badbones.lessons import Course
 from badbones.render.app import App
 from badbones.render.cards import lesson_boards as boards
 from badbones.render.cards.debuts import DEBUTS
@@ -31,6 +32,7 @@ from badbones.render.reference.pictures import picture_figure
 from badbones.render.reference.reference_screen import STEP
 from badbones.render.reference.topic_index import FALLBACK, chapter_of, known_topic
 from badbones.render.reference.typeset import set_paragraph
+from badbones.rules import DataError
 from badbones.rules.state import Skeleton
 from badbones.text import LANGUAGES, Messages
 from tests.drawn import CATALOG
@@ -179,7 +181,7 @@ def test_every_page_is_written_in_every_language(language: str) -> None:
     assert set(ids()) <= set(messages)
     assert all(messages.values())
     others = {name for name in messages if not name.startswith(("rules.fact.", "rules.key.", "rules.short."))}
-    assert others - set(ids()) == {"rules.heading", "rules.close", "rules.chapters", "rules.next"}
+    assert others - set(ids()) == {"rules.heading", "rules.close", "rules.chapters", "rules.next", "rules.try"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -365,6 +367,44 @@ def test_only_what_is_in_sight_is_painted(monkeypatch: pytest.MonkeyPatch) -> No
     opened("trap.spring")
     assert "spring" in painted
     assert "wall" not in painted
+
+
+# Trying
+
+
+@pytest.mark.parametrize("thing", [*CATALOG.traps, *CATALOG.weapons])
+def test_every_trap_and_weapon_can_be_tried(thing: str) -> None:
+    app, screen = opened(topic_of(thing))
+    spot = app.canvas.spots.named(f"rules.try.{thing}")
+    assert spot
+    assert screen.scroll.area.contains(spot.area), "the button is in sight where the page opens"
+    assert spot.press
+    spot.press()
+    app.draw()
+    assert app.screen is not screen
+    assert app.screen
+    lesson = app.course.named(app.screen.report()["lesson"])
+    assert lesson
+    assert thing in lesson.about
+    app.close()
+    app.draw()
+    assert app.screen is screen, "whoever leaves the lesson is back in the rules"
+
+
+def test_without_a_lesson_there_is_no_button(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Course, "about", lambda course, thing: None)
+    app, _ = opened(topic_of("wall"))
+    assert not [spot.id for spot in app.canvas.spots.all if spot.id.startswith("rules.try.")]
+
+
+def test_lessons_that_cannot_be_read_take_nothing_from_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(catalog: object) -> Course:
+        raise DataError(["lessons.yaml: nothing is right"])
+
+    monkeypatch.setattr("badbones.render.kit.host.load_course", broken)
+    app, screen = opened(topic_of("wall"))
+    assert screen.topic == "trap.wall"
+    assert not [spot.id for spot in app.canvas.spots.all if spot.id.startswith("rules.try.")]
 
 
 # Hands and keys
