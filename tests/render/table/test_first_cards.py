@@ -12,9 +12,10 @@ from badbones.render.kit.settings import load_settings
 from badbones.render.screens.options import SettingsScreen
 from badbones.render.table.introductions import CARD
 from badbones.render.table.source import LiveSource
-from badbones.rules import Game, Options
+from badbones.rules import Options
 from tests.drawn import CATALOG, setting
 from tests.play import NAMES
+from tests.render.screens.test_words_fit import faults
 from tests.render.table.test_bots_at_table import Plain
 from tests.window.table_top import Top, begun, opened
 
@@ -248,11 +249,7 @@ def test_a_right_click_leads_to_the_rules(tmp_path: Path) -> None:
     top = placing(tmp_path)
     top.click(CARD, pygame.BUTTON_RIGHT)
     assert top.app.screen is not None
-    assert top.app.screen.report()["topic"] == card_topic(top)
-
-
-def card_topic(top: Top) -> str:
-    return str(top.table.view.introductions.name)
+    assert top.app.screen.report()["topic"] == "trap.wall"
 
 
 # Room
@@ -297,10 +294,6 @@ def needed(top: Top) -> dict[str, pygame.Rect]:
     return found | {spot.id: spot.area for spot in bar}
 
 
-def asked(game: Game) -> bool:
-    return any(seat.agenda for seat in game.table.seats)
-
-
 @pytest.mark.parametrize("scale", [100, 200])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
 @pytest.mark.parametrize(
@@ -324,6 +317,29 @@ def test_it_hides_nothing_that_is_needed(
         top.table.play.act(next((each for each in legal if " place dragon" in each), legal[step % len(legal)]))
         top.wait(SETTLED)
     assert seen >= 2
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("language", ["en", "fr", "ru"])
+@pytest.mark.parametrize(("mode", "seats"), [("solo", 1), ("versus", 2), ("versus", 4), ("coop", 3)])
+def test_all_words_fit_with_a_card_at_the_table(
+    tmp_path: Path, mode: str, seats: int, language: str, scale: int
+) -> None:
+    setup = Setup(mode, tuple(NAMES[:seats]), Options(advanced=True, chiefs=True), seats)
+    session = LiveSource.create(tmp_path / "new.bones", CATALOG, setup)
+    top, found, seen = at(session, language=language, scale=scale), list[str](), set[str]()
+    for step in range(60):
+        name = card(top)
+        if name and name not in seen:
+            seen.add(name)
+            found += [f"{name}: {fault}" for fault in faults(top.app.canvas.labels, top.app.canvas.area.size)]
+        legal = top.game.legal()
+        if not legal:
+            break
+        top.table.play.act(legal[7 * step % len(legal)])
+        top.wait(SETTLED)
+    assert len(seen) >= 2
+    assert found == []
 
 
 def test_with_reduced_motion_nothing_changes_by_itself(tmp_path: Path) -> None:
