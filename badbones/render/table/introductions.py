@@ -173,12 +173,12 @@ class Introductions:
         """The first shape of a card that has room."""
         figures, debut = self._figures(), DEBUTS[card.name]
         words, calm = told(figures, debut, self._mode()), self.host.settings.reduced_motion
-        plan, shapes = self.layout.plan(canvas), faces(canvas, figures, debut, words, calm=calm)
-        if self.opened:
-            return self._over_all(canvas, plan, shapes)
+        plan, shapes = self.layout.plan(canvas), list(faces(canvas, figures, debut, words, calm=calm))
         margin, near = canvas.px(_MARGIN), self._near(plan, card.seat)
+        if self.opened:
+            return self._over_all(plan, shapes, card.seat, margin)
         room = leeway(canvas, plan, self.play.source.shown, margin)
-        for face, window in _tries(list(shapes), plan, margin):
+        for face, window in _tries(shapes, plan, margin):
             place = vacancy(face.size, window, room.taken, room.spare, near)
             if place:
                 return place, face
@@ -189,17 +189,34 @@ class Introductions:
         board = plan.zones[seat].board
         return board.area if board and self.play.source.shown.phase != "market" else plan.area
 
-    def _over_all(self, canvas: Canvas, plan: TablePlan, shapes: Iterator[Face]) -> Lying:
-        """Somebody wants to see it: in the middle of the window, in the largest shape that fits into it."""
-        fitting = (face for face in shapes if face.size[0] <= plan.area.width and face.size[1] <= plan.area.height)
-        face = next(fitting)
-        return Rect((0, 0), face.size).move_to(center=canvas.area.center), face
+    def _over_all(self, plan: TablePlan, shapes: Sequence[Face], seat: int, margin: int) -> Lying:
+        """Somebody wants to see it: in the largest shape that fits into the window, over other boards if possible."""
+        window, own = _below(plan, margin), plan.zones[seat].area
+        face = next(
+            (each for each in shapes if each.size[0] <= window.width and each.size[1] <= window.height), shapes[0]
+        )
+        corners = [
+            Rect((left, top), face.size)
+            for top in (window.top, window.centery - face.size[1] // 2, window.bottom - face.size[1])
+            for left in (window.left, window.centerx - face.size[0] // 2, window.right - face.size[0])
+        ]
+        return min(corners, key=lambda place: _common(place, own)), face
 
 
 def _tries(shapes: Sequence[Face], plan: TablePlan, margin: int) -> Iterator[tuple[Face, Rect]]:
     """Where to look for room: for whole cards below the bar, for their signs best in the bar."""
-    below = Rect(plan.bar.bottomleft, (plan.area.width, plan.area.height - plan.bar.height)).inflate(-margin, -margin)
+    below = _below(plan, margin)
     signs = [face for face in shapes if not face.whole]
     yield from ((face, below) for face in shapes if face.whole)
     yield from ((face, plan.bar.inflate(-margin, face.size[1] - plan.bar.height)) for face in signs)
     yield from ((face, below) for face in signs)
+
+
+def _below(plan: TablePlan, margin: int) -> Rect:
+    """The window below the bar."""
+    return Rect(plan.bar.bottomleft, (plan.area.width, plan.area.height - plan.bar.height)).inflate(-margin, -margin)
+
+
+def _common(one: Rect, other: Rect) -> int:
+    both = one.clip(other)
+    return both.width * both.height
