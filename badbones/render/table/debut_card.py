@@ -29,6 +29,7 @@ class Face(NamedTuple):
     size: Size
     draw: Draw
     whole: bool = True  # False: it only says that there is a card, which a touch opens
+    turns: bool = False  # its two frames are seen one after the other
 
 
 class Told(NamedTuple):
@@ -72,6 +73,7 @@ class _Picture(NamedTuple):
 
     size: Size
     draw: Draw
+    turns: bool = False
 
 
 class _Pictures:
@@ -88,9 +90,8 @@ class _Pictures:
         if self.lesson is None:
             return self._chain(width)
         k = int(width / self.lesson.crop[2])
-        return _Picture(
-            frame_size(self.lesson.crop, k), lambda canvas, area, frame: self._frame(canvas, area, k, frame)
-        )
+        size = frame_size(self.lesson.crop, k)
+        return _Picture(size, lambda canvas, area, frame: self._frame(canvas, area, k, frame), turns=True)
 
     def both(self, width: int) -> _Picture:
         """Both frames side by side."""
@@ -144,7 +145,7 @@ def _column(canvas: Canvas, picture: _Picture, words: Told, width: int) -> Face:
         picture.draw(target, place, frame)
         _sentence(target, Rect(room.left, place.bottom + gap, inner, text), words)
 
-    return Face((width, 2 * pad + head + picture.size[1] + 2 * gap + text), draw)
+    return Face((width, 2 * pad + head + picture.size[1] + 2 * gap + text), draw, turns=picture.turns)
 
 
 def _row(canvas: Canvas, picture: _Picture, words: Told, inner: int) -> Face:
@@ -160,7 +161,7 @@ def _row(canvas: Canvas, picture: _Picture, words: Told, inner: int) -> Face:
         _head(target, Rect(left, room.top, inner, head), words)
         _sentence(target, Rect(left, room.top + head + gap, inner, text), words)
 
-    return Face((wide + inner + 3 * pad, height + 2 * pad), draw)
+    return Face((wide + inner + 3 * pad, height + 2 * pad), draw, turns=picture.turns)
 
 
 def _heights(canvas: Canvas, words: Told, width: int) -> tuple[int, int]:

@@ -129,7 +129,7 @@ class Introductions:
     def wake(self) -> float | None:
         """When the other frame is to be seen, or what was touched by accident may be meant again."""
         now, moments = self.host.canvas.now, [self._since + _SETTLE, self._gone[1] if self._gone else 0.0]
-        if self._card:
+        if self._drawn and self._drawn[1].turns:
             moments.append(self._since + _FRAME * (max(0.0, now - self._since) // _FRAME + 1))
         return min((moment for moment in moments if moment > now), default=None)
 

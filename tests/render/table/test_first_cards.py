@@ -353,3 +353,4 @@ def test_with_reduced_motion_nothing_changes_by_itself(tmp_path: Path) -> None:
             top.wait(0.5)
             frames.add(pygame.image.tobytes(top.app.canvas.surface.subsurface(area), "RGB"))
         assert len(frames) == (1 if reduced else 2)
+        assert (top.table.wake() is None) == reduced, "while nothing changes, nothing is drawn"
