@@ -1,5 +1,6 @@
 """The course is read, begun, tried and finished."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from badbones.catalog import bundled, load_catalog
 from badbones.lessons import Attempt, Lesson, load_course
 from badbones.lessons.said import sayings
+from badbones.lessons.solving import Solver, opened, played
 from badbones.record import History
 from tests.drawn import CATALOG
 from tests.text.test_messages import FILES
@@ -27,6 +29,18 @@ def test_the_par_reaches_the_goal(lesson: Lesson) -> None:
         answer(attempt, history)
     assert attempt.seen(history.game, history.told).state == "reached"
     assert attempt.next_action(history.game, history.told) is None
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_a_way_is_found_without_the_par(lesson: Lesson) -> None:
+    solver = Solver(replace(lesson, par=()), CATALOG)
+    way = solver.way()
+    assert way
+    node = opened(lesson, CATALOG)
+    for action in way:
+        assert solver.verdict(node) == "going"
+        node = played(lesson, node, action)
+    assert solver.verdict(node) == "reached"
 
 
 def answer(attempt: Attempt, history: History) -> None:

@@ -37,6 +37,7 @@ class Coach:
         self.changed = desk.now  # when what is said has changed last
         self._tried = desk.now  # when hands have done something last
         self._tries = source.tries
+        self._looked = -1  # at which revision of the source
         self._line = Line()
         self._hint: Kept[Line] = Kept()
 
@@ -78,6 +79,7 @@ class Coach:
         if source.timeline.busy:
             self._tried = now
             return ""
+        self._looked = source.revision
         before, self.state = self.state, source.verdict.state
         if self.state == "failed" and before != "failed":
             self.failures += 1
@@ -85,6 +87,11 @@ class Coach:
             self.climb()
         self._say(self._found())
         return self.state if self.state != before else ""
+
+    @property
+    def behind(self) -> bool:
+        """Whether everything has been shown, but nobody has looked at it yet."""
+        return not self.source.timeline.busy and self._looked != self.source.revision
 
     def _say(self, line: Line) -> None:
         if line != self._line:

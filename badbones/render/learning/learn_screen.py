@@ -45,7 +45,8 @@ class LearnScreen(Page):
 
     def _heading(self, canvas: Canvas, column: Column, number: int, lessons: tuple[Lesson, ...]) -> None:
         row = column.take_pixels(canvas.line_height(26, "serif"), 8)
-        words = self.say("learn.night", number=number)
+        about = self.app.messages.worded(f"learn.about.{number}")
+        words = self.say("learn.night.about" if about else "learn.night", number=number, about=about)
         canvas.text(row, words, 26, face="serif", colour=GOLD_TEXT)
         done = sum(self.app.progress.done(lesson.name) for lesson in lessons)
         canvas.text(row, self.say("learn.progress", done=done, all=len(lessons)), 19, colour=SOFT, align="right")

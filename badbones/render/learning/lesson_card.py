@@ -9,12 +9,12 @@ from badbones.render.board.look import Look
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host
 from badbones.render.kit.spots import Act, Spot
-from badbones.render.kit.theme import GREEN, LIGHT, SOFT, panels, seat_colours
+from badbones.render.kit.theme import GOLD_TEXT, GREEN, LIGHT, SOFT, panels, seat_colours
 from badbones.render.motion.scene import Hidden, draw_bare_board
 from badbones.render.plan.board_plan import block_size, plan_board
 from badbones.stage import Stage
 
-_PAD, _GAP, _TICK = 12, 12, 30  # pixels at 1080p
+_PAD, _GAP, _TICK, _EMBLEM = 12, 12, 30, 62  # pixels at 1080p
 _TITLE, _NOTE = 22, 17  # sizes of letters
 
 
@@ -32,13 +32,24 @@ def draw_card(host: Host, canvas: Canvas, area: Rect, lesson: Lesson, press: Act
     small = board_picture(host, canvas, lesson, inner.height)
     canvas.surface.blit(small, small.get_rect(center=picture.center))
     words = Rect(picture.right + canvas.px(_GAP), inner.top, 0, inner.height)
-    words.width = inner.right - words.left
+    words.width = inner.right - words.left - _emblem(canvas, inner, lesson)
     upper, below = Rect(words), Rect(words)
     upper.height = round(words.height * 0.64)
     below.top, below.height = upper.bottom, words.bottom - upper.bottom
     canvas.text(upper, host.messages.say(lesson.title), _TITLE, face="semibold", colour=LIGHT, lines=2)
     _note(host, canvas, below, lesson)
     canvas.spot(Spot(name, area, press))
+
+
+def _emblem(canvas: Canvas, area: Rect, lesson: Lesson) -> int:
+    """What the lesson is about, as a small picture at the right end; gives how much room it takes."""
+    side = canvas.px(_EMBLEM)
+    place = Rect(area.right - side, area.top, side, side)
+    if lesson.picture.startswith("icon-"):
+        canvas.icon(lesson.picture.removeprefix("icon-"), place, GOLD_TEXT)
+    else:
+        canvas.sprite(lesson.picture, place)
+    return side + canvas.px(_GAP)
 
 
 def _note(host: Host, canvas: Canvas, area: Rect, lesson: Lesson) -> None:

@@ -73,12 +73,17 @@ class LessonScreen(PlayScreen):
             self.app.sound.play("heroic")
         if state in ("reached", "failed"):
             self.play.hands.held.clear()
+            self.view.projector.recaps.clear()
             self.app.canvas.attention.focus = _ON  # Enter goes on
 
     def draw(self, canvas: Canvas) -> None:
         """Draws everything, with what the coach says now."""
         self._look_on()
         super().draw(canvas)
+
+    def moving(self) -> bool:
+        """Whether something is on its way, or has just arrived: then it is time to say something about it."""
+        return super().moving() or self.coach.behind
 
     def wake(self) -> float | None:
         """When something goes away that the last frame still shows, or somebody is to be helped."""

@@ -71,7 +71,8 @@ class LessonSource(LiveSource):
 
     def _tell(self, events: Sequence[Event]) -> None:
         """What is shown of an action: once the lesson is settled, what comes after it teaches nothing."""
-        super()._tell(events[: self._worth_seeing(events)])
+        shown = events[: self._worth_seeing(events)]
+        super()._tell([event for event in shown if not (isinstance(event, TokensDrawn) and not event.tokens)])
 
     def _worth_seeing(self, events: Sequence[Event]) -> int:
         """How many of the new events belong to the lesson: up to the next pause after it is settled."""

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Protocol
 
-from badbones.lessons import PUPIL
+from badbones.lessons import PUPIL, Pointer
 from badbones.lessons.company import IDLE
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host
@@ -16,6 +16,7 @@ from badbones.render.learning.coach_strip import StripView, draw_strip
 from badbones.render.learning.lesson_plan import LessonLayout
 from badbones.render.learning.lesson_words import LessonWords
 from badbones.render.learning.rings import FRAME, SECONDS, draw_rings
+from badbones.render.learning.tally_sheet import counted_in, draw_tally
 from badbones.render.plan.table_plan import TablePlan
 from badbones.render.table.play import Play
 from badbones.render.table.play_view import PlayView
@@ -84,12 +85,18 @@ class LessonView(PlayView):
         if self.coach.state == "failed" and not self.projector.busy:
             window = Rect(0, plan.bar.bottom, plan.area.width, plan.area.height - plan.bar.height)
             canvas.spot(Spot("lesson.anywhere", window, self.teaching.again, focusable=False))
+        counting = self.coach.page > 0 and self.source.shown.mode == "versus"
+        rows = draw_tally(canvas, plan, self.play.source, self.desk.messages) if counting else {}
         draw_strip(canvas, self.layout.strip(canvas), self._strip())
-        self._point(canvas, plan)
+        self._point(canvas, plan, rows)
 
-    def _point(self, canvas: Canvas, plan: TablePlan) -> None:
-        aim = Aim(canvas, plan, self.coach.source)
-        found = {pointer: aim.areas(pointer) for pointer in self.coach.line.points if pointer.kind}
+    def _point(self, canvas: Canvas, plan: TablePlan, rows: dict[str, Rect]) -> None:
+        """Rings around all that is spoken of, and around the lines of the score sheet in which it is counted."""
+        aim, sheet = Aim(canvas, plan, self.coach.source), list(rows.values())
+        found: dict[Pointer, list[Rect]] = {}
+        for pointer in self.coach.line.points:
+            seen = [area for area in aim.areas(pointer) if area.collidelist(sheet) < 0]
+            found[pointer] = counted_in(rows, pointer) + seen
         for pointer, areas in found.items():
             if (
                 pointer.kind == "market" and not areas
@@ -140,7 +147,7 @@ class LessonView(PlayView):
             idle = self.source.bot_of(seat) == IDLE
             return replace(view, main=Knob(), bot=self.words.say("lesson.idle") if idle else view.bot)
         if self.coach.source.settled:
-            return replace(view, main=Knob(view.main.words, enabled=False, why=self.words.say("lesson.not-now")))
+            return replace(view, main=Knob(view.main.words, enabled=False, why=self.words.say("table.watching")))
         legal = self.source.game.legal(PUPIL)
         unwanted = [each for each in legal if each.split(" ")[1:] in (["skip"], ["move", "all"])]
         if not view.main.enabled and unwanted and not self.words.watching(seat):

@@ -17,7 +17,7 @@ from badbones.render.screens.endings import Fact, causes, culprits, facts, outco
 from badbones.render.screens.festivity import SECONDS, STILL, draw_mockery, draw_triumph
 from badbones.render.screens.new_game import NewGameScreen
 from badbones.render.screens.own_best import Reached, compared, earlier, reached
-from badbones.render.screens.score_sheet import ScoreSheet, Sendings, accounts, draw_counts, tower_decided
+from badbones.render.table.score_sheet import ScoreSheet, Sendings, accounts, draw_counts, tower_decided
 from badbones.rules import BadBonesError, Game
 from badbones.stage import Ledger
 

@@ -35,6 +35,16 @@ def test_what_comes_after_the_goal_is_not_shown() -> None:
     assert (top.lesson.source.shown.round, top.lesson.source.shown.phase) == (1, "hero")
 
 
+@pytest.mark.parametrize("lesson", ["strike", "post", "lures"])
+def test_when_all_is_shown_something_is_said_without_anybody_moving(lesson: str) -> None:
+    top = Class(lesson, speed=1.0)
+    for action in top.lesson.lesson.par:
+        top.lesson.play.act(action)
+        top.settle()  # as long as the loop does not sleep
+    assert top.state() == "reached"
+    assert top.app.messages.say(top.said()) in [label.words for label in top.app.canvas.labels]
+
+
 def test_a_failure_says_why_and_one_press_puts_the_board_back() -> None:
     top = Class("strike")
     begun = deepcopy(top.lesson.source.shown.board(1))

@@ -29,6 +29,7 @@ from badbones.render.kit.screen import Screen
 from badbones.render.kit.search import Search
 from badbones.render.kit.settings import Settings, load_settings
 from badbones.render.kit.theme import COLOUR_NAMES
+from badbones.render.learning import LearnScreen
 from badbones.render.screens import results as results_screen
 from badbones.render.screens import title as title_screen
 from badbones.render.screens.endings import facts
@@ -296,6 +297,7 @@ SCREENS: dict[str, Callable[[App], Screen]] = {
     "new game, solo": lambda app: new_game(app, "solo", 2),
     "open": OpenScreen,
     "open, empty": lambda app: shelf(app, []),
+    "learn": LearnScreen,
     "settings": SettingsScreen,
     "pause": lambda app: PauseScreen(app, table()),
     "pause, asking": asking,

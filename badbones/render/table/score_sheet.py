@@ -13,6 +13,7 @@ from badbones.stage import Ledger
 from badbones.text import Messages
 
 LINES: Final = ("reserve", "traps", "tower", "houses")  # in the order of the score pad
+SUM: Final = "sum"
 HEAD, LINE, TOTAL, CELL = 56, 64, 66, 46  # pixels at 1080p
 _ICONS: Final = {"reserve": "trap-treasure", "traps": "trap-wall-slash", "tower": "tower-3", "houses": "house-1"}
 _NOBODY: Final = Style(STYLES["field"].top, STYLES["field"].foot, STYLES["field"].foot, round=8, line=1)
@@ -68,14 +69,22 @@ class ScoreSheet:
         self.messages = messages
         self.columns = columns
         self.players = players
+        self.rows: dict[str, Rect] = {}  # where its lines and the sum were drawn last
+
+    @staticmethod
+    def height(canvas: Canvas) -> int:
+        """How high it is."""
+        return canvas.px(HEAD + 8 + len(LINES) * (LINE + 6) + TOTAL)
 
     def draw(self, canvas: Canvas, column: Column) -> None:
         """Draws it, line by line."""
         for account, place in zip(self.columns, self._places(canvas, column.take(HEAD, 8))[1:], strict=True):
             draw_player(canvas, place, self.players[account.seat - 1])
-        for line in LINES:
-            self._line(canvas, column.take(LINE, 6), line)
-        self._sum(canvas, column.take(TOTAL))
+        self.rows = {line: column.take(LINE, 6) for line in LINES}
+        for line, row in self.rows.items():
+            self._line(canvas, row, line)
+        self.rows[SUM] = column.take(TOTAL)
+        self._sum(canvas, self.rows[SUM])
 
     def _places(self, canvas: Canvas, row: Rect) -> list[Rect]:
         label = min(canvas.px(300), round(row.width * 0.25))
