@@ -27,6 +27,7 @@ CARD: Final = "first.card"  # the name of its spot
 _SETTLE: Final = 0.4  # seconds for which a card that has just come or gone takes no touch that was not meant for it
 _FRAME: Final = 1.8  # seconds for which each frame is seen where there is room for one only
 _MARGIN: Final = 8  # pixels at 1080p
+_HANGING: Final = 0.6  # of the height of the bar: words that hang from it
 Lying = tuple[Rect, Face]
 
 
@@ -213,8 +214,9 @@ def _tries(shapes: Sequence[Face], plan: TablePlan, margin: int) -> Iterator[tup
 
 
 def _below(plan: TablePlan, margin: int) -> Rect:
-    """The window below the bar."""
-    return Rect(plan.bar.bottomleft, (plan.area.width, plan.area.height - plan.bar.height)).inflate(-margin, -margin)
+    """The window below the bar, and below what hangs from it now and then: what has just happened, and the round."""
+    top = plan.bar.bottom + round(_HANGING * plan.bar.height)
+    return Rect(0, top, plan.area.width, plan.area.height - top).inflate(-margin, -margin)
 
 
 def _common(one: Rect, other: Rect) -> int:
