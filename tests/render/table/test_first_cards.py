@@ -27,6 +27,7 @@ BOARD = """
     . . # . .
     . . . . .
     . . . . ."""
+CHIEF = {"token": "saboteur-left", "at": "A2", "heading": "E", "face": "white"}
 DRAGON = BOARD.replace("> .", "> D")
 
 
@@ -103,6 +104,32 @@ def test_a_question_is_explained_though_its_phase_has_had_its_card(tmp_path: Pat
     assert card(top) == "ask.flee"
     top.click("seat1.flee.N")
     assert card(top) is None, "it has been answered"
+
+
+def test_the_market_is_explained_until_something_is_bought(tmp_path: Path) -> None:
+    top = at(begun(tmp_path, 1, advanced=1))
+    assert card(top) == "ask.market"
+    area = top.spot(CARD).area
+    assert {spot.id for spot in top.app.canvas.spots.all if spot.area.colliderect(area)} == {CARD}
+    top.table.play.act("1 buy wall")
+    top.app.draw()
+    assert card(top) is None
+    again = at(begun(tmp_path, 1, name="again.bones", advanced=1))
+    again.key("escape")
+    assert card(again) is None
+    assert again.app.screen is again.table
+
+
+def test_a_weapon_and_a_chief_are_explained_when_a_board_has_them(tmp_path: Path) -> None:
+    options = {"advanced": True, "chiefs": True}
+    game = setting(BOARD.replace(">", "."), phase="hero", weapon="rapier", skeletons=[CHIEF], options=options)
+    shown = ["ask.hero"]
+    for number in range(2):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        top = at(opened(folder, game), firsts_seen=[*shown])
+        shown.append(str(card(top)))
+    assert shown[1:] == ["chief.saboteur", "weapon.rapier"]
 
 
 # Where and when
