@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from badbones.render.cards import CHIEFS, TRAPS, WEAPONS
 from badbones.render.cards.card import Card
 from badbones.render.cards.figure import Source
+from badbones.render.cards.lessons import CHAINS, LESSONS
 from badbones.text import Messages
 
 # By kind of piece: the message that says in one sentence what it does.
@@ -46,6 +47,12 @@ class Debut(NamedTuple):
         message = f"{_SENTENCES[self.kind]}.{self.thing}"
         words = (messages.worded(f"{message}.{mode}") if mode else "") or messages.worded(message)
         return words[:1].upper() + words[1:]
+
+
+def debut_of(name: str, piece: str = "") -> Debut:
+    """The first meeting with something; with the picture of a piece that it is about."""
+    debut = DEBUTS[name]
+    return debut._replace(picture=piece) if piece in LESSONS or piece in CHAINS else debut
 
 
 def _of_pieces(kind: str, cards: Mapping[str, Card]) -> Iterator[Debut]:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 from typing import Final
 
-from badbones.render.cards.debuts import DEBUTS
+from badbones.render.cards.debuts import DEBUTS, debut_of
 from badbones.render.cards.figure import Source as FigureSource
 from badbones.render.kit.cache import Kept
 from badbones.render.kit.canvas import Canvas, Rect
@@ -172,7 +172,7 @@ class Introductions:
 
     def _found(self, canvas: Canvas, card: Newcomer) -> Lying | None:
         """The first shape of a card that has room."""
-        figures, debut = self._figures(), DEBUTS[card.name]
+        figures, debut = self._figures(), debut_of(card.name, card.piece)
         words, calm = told(figures, debut, self._mode()), self.host.settings.reduced_motion
         plan, shapes = self.layout.plan(canvas), list(faces(canvas, figures, debut, words, calm=calm))
         margin, near = canvas.px(_MARGIN), self._near(plan, card.seat)

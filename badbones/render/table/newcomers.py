@@ -18,6 +18,7 @@ class Newcomer(NamedTuple):
     seat: int
     moment: object  # changes when the thing has been dealt with
     asked: bool = False  # the game waits for this answer
+    piece: str = ""  # what the question is about, if it is about a piece
 
 
 def newcomers(source: LiveSource, choices: Choices) -> Iterator[Newcomer]:
@@ -25,8 +26,9 @@ def newcomers(source: LiveSource, choices: Choices) -> Iterator[Newcomer]:
     seat, phase = choices.seat, source.shown.phase
     board, moment = source.shown.board(seat), (source.game.round, phase)
     if choices.question:
-        verb = "wield" if isinstance(choices.question, Wield) else VERBS[type(choices.question)]
-        yield Newcomer(f"ask.{verb}", seat, choices.question, asked=True)
+        weapon = choices.question.weapon if isinstance(choices.question, Wield) else ""
+        verb = "wield" if weapon else VERBS[type(choices.question)]
+        yield Newcomer(f"ask.{verb}", seat, choices.question, asked=True, piece=weapon)
     elif choices.start or choices.market:
         yield Newcomer(f"ask.{phase}", seat, (board.coins, source.shown.team and source.shown.team.coins))
     elif choices.move:

@@ -17,6 +17,7 @@ from tests.drawn import CATALOG, setting
 from tests.play import NAMES
 from tests.render.screens.test_words_fit import faults
 from tests.render.table.test_bots_at_table import Plain
+from tests.window.armed import STEP, before_the_blow
 from tests.window.table_top import Top, begun, opened
 
 SETTLED = 1.0  # seconds after which a touch is meant for the card
@@ -130,6 +131,20 @@ def test_a_weapon_and_a_chief_are_explained_when_a_board_has_them(tmp_path: Path
         top = at(opened(folder, game), firsts_seen=[*shown])
         shown.append(str(card(top)))
     assert shown[1:] == ["chief.saboteur", "weapon.rapier"]
+
+
+def test_the_question_about_a_weapon_shows_that_weapon(tmp_path: Path) -> None:
+    pictures = set()
+    for weapon in CATALOG.weapons:
+        folder = tmp_path / weapon
+        folder.mkdir()
+        top = at(opened(folder, before_the_blow(weapon)), firsts_seen=["ask.hero", f"weapon.{weapon}"])
+        top.table.play.act(STEP)
+        top.wait(SETTLED)
+        if card(top) == "ask.wield":  # a staff without a goal is not asked about
+            area = top.spot(CARD).area
+            pictures.add((weapon, pygame.image.tobytes(top.app.canvas.surface.subsurface(area), "RGB")))
+    assert len({picture for _, picture in pictures}) == len(pictures) >= 5
 
 
 # Where and when
