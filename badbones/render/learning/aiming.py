@@ -95,7 +95,10 @@ class Aim:
         ]
 
     def _reserve(self, zone: ZonePlan) -> list[Rect]:
-        return [self.plan.common or zone.reserve]
+        """All traps of a reserve, the own or the common one."""
+        slots = (f"seat{zone.seat}.stock.", "team.stock.")
+        found = [spot.area for spot in self.canvas.spots.all if spot.id.startswith(slots)]
+        return [found[0].unionall(found[1:])] if found else []
 
     def _spots(self, *names: str) -> list[Rect]:
         found = (self.canvas.spots.named(name) for name in names)

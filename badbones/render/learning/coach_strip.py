@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from badbones.render.craft.scraps import glow
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.knobs import Knob, draw_icon_knob, draw_knob
+from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import GOLD, GOLD_TEXT, LIGHT, Colour, panels
 
 _SIZE: Final = 34  # of the letters
@@ -42,6 +43,7 @@ def draw_strip(canvas: Canvas, area: Rect, view: StripView) -> None:
     left = _knobs(canvas, inner, view.knobs)
     room = Rect(face.right + gap, inner.top, left - face.right - 2 * gap, inner.height)
     _line(canvas, room, view.words, colour)
+    canvas.spot(Spot("lesson.words", room, lambda: None, focusable=False))  # no tooltip lies over what is said
 
 
 def _line(canvas: Canvas, room: Rect, words: str, colour: Colour) -> None:

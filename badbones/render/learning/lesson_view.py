@@ -17,7 +17,9 @@ from badbones.render.learning.lesson_plan import LessonLayout
 from badbones.render.learning.lesson_words import LessonWords
 from badbones.render.learning.rings import FRAME, SECONDS, draw_rings
 from badbones.render.learning.tally_sheet import counted_in, draw_tally
+from badbones.render.motion.captions import in_the_bar
 from badbones.render.plan.table_plan import TablePlan
+from badbones.render.table.bar import TITLE
 from badbones.render.table.play import Play
 from badbones.render.table.play_view import PlayView
 from badbones.render.table.projector import Pace
@@ -63,6 +65,7 @@ class LessonView(PlayView):
         self.layout = layout
         self.coach = coach
         self.teaching = teaching
+        self.projector.captions.sign_place = self._sign_place
         self.ringed: list[Rect] = []  # in the last frame
         self.lost: list[str] = []  # what was spoken of in the last frame, but is not on the screen
 
@@ -72,6 +75,11 @@ class LessonView(PlayView):
         beats = self.ringed and not self._calm() and now < self.coach.changed + SECONDS
         moments = [moment for moment in (others, now + FRAME if beats else None) if moment is not None]
         return min(moments, default=None)
+
+    def _sign_place(self, canvas: Canvas, plan: TablePlan, wide: int) -> Rect:
+        """A new round is announced beside the words that tell which board this is."""
+        place = in_the_bar(canvas, plan, wide)
+        return place.move(canvas.width(self.teaching.title()[0], TITLE, "serif") + canvas.px(16), 0)
 
     def _calm(self) -> bool:
         return self.desk.settings.reduced_motion or self.desk.settings.speed <= 0
@@ -147,7 +155,8 @@ class LessonView(PlayView):
             idle = self.source.bot_of(seat) == IDLE
             return replace(view, main=Knob(), bot=self.words.say("lesson.idle") if idle else view.bot)
         if self.coach.source.settled:
-            return replace(view, main=Knob(view.main.words, enabled=False, why=self.words.say("table.watching")))
+            why = self.words.say("table.watching") if self.projector.busy else ""
+            return replace(view, main=Knob(view.main.words, enabled=False, why=why))
         legal = self.source.game.legal(PUPIL)
         unwanted = [each for each in legal if each.split(" ")[1:] in (["skip"], ["move", "all"])]
         if not view.main.enabled and unwanted and not self.words.watching(seat):

@@ -13,7 +13,7 @@ from badbones.render.table.views import BarView, PhaseView
 
 _NOW: Final = STYLES["gold"]
 _MARGIN, _GAP, _BUTTON, _CHEVRON = 20, 12, 46, 26  # pixels at 1080p
-_TITLE, _SUBTITLE, _PHASE, _WORD, _NUMBER = 31, 19, 20, 20, 25  # sizes of letters
+TITLE, _SUBTITLE, _PHASE, _WORD, _NUMBER = 31, 19, 20, 20, 25  # sizes of letters
 
 
 class Measure(NamedTuple):
@@ -58,7 +58,7 @@ def _measured(canvas: Canvas, area: Rect, view: BarView) -> Measure:
 
 
 def _title_width(canvas: Canvas, view: BarView, measure: Measure) -> int:
-    wide = canvas.width(view.title, _TITLE, "serif")
+    wide = canvas.width(view.title, TITLE, "serif")
     if measure.subtitle and view.subtitle:
         wide += canvas.px(_GAP) + canvas.width(view.subtitle, _SUBTITLE)
     return wide
@@ -66,8 +66,8 @@ def _title_width(canvas: Canvas, view: BarView, measure: Measure) -> int:
 
 def _title(canvas: Canvas, area: Rect, view: BarView, measure: Measure) -> int:
     """Which round it is; gives where it ends."""
-    wide = canvas.width(view.title, _TITLE, "serif")
-    drawn = canvas.text(Rect(area.left, area.top, wide, area.height), view.title, _TITLE, face="serif")
+    wide = canvas.width(view.title, TITLE, "serif")
+    drawn = canvas.text(Rect(area.left, area.top, wide, area.height), view.title, TITLE, face="serif")
     if not measure.subtitle or not view.subtitle:
         return drawn.right
     wide = canvas.width(view.subtitle, _SUBTITLE)
