@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from badbones.lessons.company import reply
 from badbones.lessons.conditions import Scene
-from badbones.lessons.hints import hint_for
+from badbones.lessons.hints import LOOK, hint_for
 from badbones.lessons.kinds import Hint, Lesson, Saying, Verdict
 from badbones.lessons.opening import begun
 from badbones.lessons.referee import judged, permitted
@@ -59,11 +59,16 @@ class Attempt:
 
     def hint(self, game: Game, told: Sequence[Told], rung: int) -> Hint | None:
         """A rung of the ladder of help, from 1: look here, this piece, this place, shown. None: begin again."""
+        if self.lesson.replay:
+            saying = self.saying(game, told)
+            return Hint(self.lesson.nudge or LOOK, saying.points if saying else ())
         action = self.next_action(game, told)
         return hint_for(self.lesson, game, action, rung) if action else None
 
     def next_action(self, game: Game, told: Sequence[Told]) -> str | None:
         """What leads from here to the goal: the par as long as it is played, else what a search finds, if anything."""
+        if self.lesson.replay:
+            return None
         if self._solver is None:
             self._solver = Solver(self.lesson, self._catalog)
         return self._solver.next_action(game, told)

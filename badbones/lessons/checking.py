@@ -11,6 +11,7 @@ from badbones.lessons.pointing import missing, unknown
 from badbones.lessons.referee import permitted
 from badbones.lessons.said import current_cues, sayings
 from badbones.lessons.solving import MOST_POSITIONS, Node, Solver, opened, played
+from badbones.lessons.watching import watching_problems
 from badbones.lessons.wording import word_problems
 from badbones.rules import Catalog
 
@@ -34,6 +35,13 @@ def _problems(lesson: Lesson, catalog: Catalog) -> Iterator[str]:
     """What is wrong with a lesson, each with its path in it."""
     yield from word_problems(lesson, catalog)
     yield from _static_pointers(lesson, catalog)
+    if lesson.replay:
+        yield from watching_problems(lesson, catalog)
+    else:
+        yield from _playing_problems(lesson, catalog)
+
+
+def _playing_problems(lesson: Lesson, catalog: Catalog) -> Iterator[str]:
     solver = Solver(lesson, catalog)
     yield from _par_problems(lesson, solver, catalog)
     if solver.way() is None:

@@ -9,7 +9,8 @@ from badbones.rules.agenda import Flee
 from badbones.rules.geometry import CELLS, STEPS
 
 RUNGS: Final = 4
-_WORDS: Final = ("lesson.hint.look", "lesson.hint.piece", "lesson.hint.place", "lesson.hint.shown")
+LOOK: Final = "lesson.hint.look"
+_WORDS: Final = (LOOK, "lesson.hint.piece", "lesson.hint.place", "lesson.hint.shown")
 
 Ladder = tuple[Pointer, Pointer, Pointer]  # the area, the piece, the place
 

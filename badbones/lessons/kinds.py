@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
+from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple
 
 PUPIL: Final = 1  # the seat of whoever learns
@@ -96,7 +97,7 @@ class Lesson:
     night: int
     seconds: int  # how long it takes
     picture: str  # a drawing of assets/svg
-    start: Mapping[str, Any]  # a position, or the set-up of a game
+    start: Mapping[str, Any]  # a position, the set-up of a game, or a recorded one
     goal: Conditions
     within: int  # rounds until the goal must be reached
     reached: Saying
@@ -110,6 +111,11 @@ class Lesson:
     nudge: str = ""  # the first rung of help, if the lesson has words of its own for it
     par: tuple[str, ...] = ()  # actions of the pupil that reach the goal
     adviser: str = ""  # a bot that knows what to do where a search would take too long
+
+    @property
+    def replay(self) -> Path | None:
+        """The recorded game that is watched; None: something is played."""
+        return self.start.get("replay")
 
     @property
     def title(self) -> str:

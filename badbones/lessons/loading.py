@@ -21,7 +21,7 @@ from badbones.lessons.kinds import (
     Saying,
     When,
 )
-from badbones.lessons.opening import start_of
+from badbones.lessons.opening import WAYS, start_of
 from badbones.rules import Catalog, DataError
 from badbones.rules.agenda import VERBS as QUESTIONS
 from badbones.rules.geometry import CELLS
@@ -33,10 +33,10 @@ PHASES: Final = ("market", "start", "hero", "trap", "skeletons")
 ASKED: Final = (*(verb for verb in QUESTIONS.values() if verb), "use")
 MOST: Final = 99  # of anything that a lesson counts
 LONGEST: Final = 900  # seconds
-_REQUIRED: Final = ("name", "night", "seconds", "picture", "goal", "says", "par")
-_START: Final = ("position", "setup", "bag", "bots")
+_REQUIRED: Final = ("name", "night", "seconds", "picture", "goal", "says")
+_START: Final = (*WAYS, "bag", "bots")
 _WORDS: Final = ("nudge", "fails", "late", "reached", "epilogue")
-_OPTIONAL: Final = (*_START, *_WORDS, "about", "allow", "within", "adviser")
+_OPTIONAL: Final = (*_START, *_WORDS, "about", "allow", "within", "adviser", "par")
 KEYS: Final = (*_REQUIRED, *_OPTIONAL)
 
 
@@ -51,7 +51,7 @@ def load_course(catalog: Catalog, directory: Path | None = None) -> Course:
     lessons: list[Lesson] = []
     if document is not UNREADABLE:
         reader = Reader(document, lambda problem: problems.append(f"{FILE}: {problem}")).mapping(["lessons"])
-        lessons = [_lesson(entry, catalog) for entry in reader.get("lessons", []).items()]
+        lessons = [_lesson(entry, catalog, file.parent) for entry in reader.get("lessons", []).items()]
         _check_names(reader.get("lessons"), [lesson.name for lesson in lessons])
     if problems:
         raise DataError(problems)
@@ -63,8 +63,8 @@ def _check_names(reader: Reader, names: list[str]) -> None:
         reader.problem(f"{name} is the name of several lessons")
 
 
-def _lesson(entry: Reader, catalog: Catalog) -> Lesson:
-    entry.mapping(_REQUIRED, _OPTIONAL)
+def _lesson(entry: Reader, catalog: Catalog, folder: Path) -> Lesson:
+    entry.mapping([*_REQUIRED, *([] if entry.has("replay") else ["par"])], _OPTIONAL)
     name = _name(entry.get("name"))
     bots = {int(seat): bot.word(COMPANIONS) for seat, bot in entry.get("bots", {}).entries() if _is_seat(seat, bot)}
     prefix = f"lesson.{name}"
@@ -73,7 +73,7 @@ def _lesson(entry: Reader, catalog: Catalog) -> Lesson:
         night=entry.get("night").whole(1, MOST),
         seconds=entry.get("seconds").whole(1, LONGEST),
         picture=entry.get("picture").text(60),
-        start=start_of(entry, catalog),
+        start=start_of(entry, catalog, folder),
         goal=_conditions(entry.get("goal", {}), catalog),
         within=entry.get("within", 1).whole(1, MOST),
         about=tuple(entry.get("about", []).words(_things(catalog))),

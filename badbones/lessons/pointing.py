@@ -1,10 +1,25 @@
 """Whether what a saying points at is there."""
 
+from typing import Final
+
 from badbones.lessons.kinds import Pointer
 from badbones.rules import Game
 from badbones.rules.game import VERBS
 from badbones.rules.geometry import CELLS
 from badbones.rules.state import Seat
+
+THEATRE: Final = (
+    "play",
+    "beat",
+    "action",
+    "phase",
+    "round",
+    "round-back",
+    "start",
+    "end",
+    "timeline",
+    "branch",
+)  # of recorded games
 
 
 def unknown(pointer: Pointer, game: Game) -> str:
@@ -19,7 +34,7 @@ def unknown(pointer: Pointer, game: Game) -> str:
         "trap": set(CELLS),
         "stock": {"", *table.catalog.traps},
         "market": {"", *table.catalog.traps, *table.catalog.weapons},
-        "button": {pointer.what} if pointer.what.split(" ")[0] in VERBS else set(),
+        "button": {pointer.what} if pointer.what.split(" ")[0] in (*VERBS, *THEATRE) else set(),
     }
     return "" if pointer.what in known.get(pointer.kind, {""}) else f"there is no {pointer.kind} {pointer.what!r}"
 

@@ -12,12 +12,14 @@ def permitted(lesson: Lesson, game: Game) -> list[str]:
 
 
 def judged(lesson: Lesson, scene: Scene) -> Verdict:
-    """How it stands: what must not happen counts first, then the goal, then the rounds that are over."""
+    """How it stands: what must not happen counts first, then the goal, then the rounds that are over (in a recorded
+    game one can go back).
+    """
     for failure in lesson.failures:
         if hold(failure.holds, scene):
             return Verdict("failed", *failure.saying)
     if hold(lesson.goal, scene):
         return Verdict("reached", *lesson.reached)
-    if scene.game.over or scene.rounds >= lesson.within:
+    if lesson.replay is None and (scene.game.over or scene.rounds >= lesson.within):
         return Verdict("failed", *lesson.late)
     return Verdict("going")

@@ -123,17 +123,19 @@ class App(Host):
 
     def start_lesson(self, name: str) -> None:
         """Begins a lesson, in place of one that is open, else above all that is: whoever leaves it comes back there."""
-        from badbones.render.learning import LessonScreen
-        from badbones.render.market import PlayedMarket
+        from badbones.render.learning import LessonScreen, ViewingScreen
+        from badbones.render.market import PlayedMarket, WatchedMarket
 
         try:
             lesson = self.course.named(name)
         except BadBonesError as error:
             self.notify(str(error))
             return
-        if isinstance(self.screen, LessonScreen):
+        if isinstance(self.screen, LessonScreen | ViewingScreen):
             self.close()
-        if lesson:
+        if lesson and lesson.replay:
+            self.open(ViewingScreen(self, lesson, WatchedMarket))
+        elif lesson:
             self.open(LessonScreen(self, lesson, PlayedMarket))
 
     def play_again(self, setup: Setup) -> None:

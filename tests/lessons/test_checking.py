@@ -60,7 +60,7 @@ PLANTED: dict[str, tuple[Entry, str]] = {
         changed("thrift", lambda it: it.update(goal={"recovered": ["wallet"]})),
         "lessons[0].goal.recovered[0]: 'wallet' is unknown",
     ),
-    "no position": (changed("strike", lambda it: it.pop("position")), "needs either a position or a setup"),
+    "no position": (changed("strike", lambda it: it.pop("position")), "needs one of position, setup, replay"),
     "a wrong position": (
         changed("strike", lambda it: it["position"]["players"][0].update(hero="Z9")),
         "lessons[0]: cannot begin: players[0].hero: 'Z9' is unknown",

@@ -26,7 +26,8 @@ FLOORS = (
     {"cards"},
     {"motion"},
     {"table"},
-    {"market", "theatre", "library", "reference", "charts", "screens", "learning"},
+    {"market", "theatre", "library", "reference", "charts", "screens"},
+    {"learning"},  # at the table, and once in the theatre
     {"export"},  # films show the table and its market
     {"app", "start", "probe", "trouble"},
 )

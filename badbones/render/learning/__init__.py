@@ -2,5 +2,6 @@
 
 from badbones.render.learning.learn_screen import LearnScreen
 from badbones.render.learning.lesson_screen import LessonScreen
+from badbones.render.learning.viewing_screen import ViewingScreen
 
-__all__ = ["LearnScreen", "LessonScreen"]
+__all__ = ["LearnScreen", "LessonScreen", "ViewingScreen"]

@@ -6,8 +6,8 @@ from typing import Final
 from badbones.lessons import Pointer
 from badbones.render.board.stacks import token_areas
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.learning.lesson_source import LessonSource
 from badbones.render.plan.table_plan import BoardPlan, TablePlan, ZonePlan
+from badbones.render.table.source import Source
 from badbones.stage import Board
 
 _LARGE: Final = ("move all", "skip", "decline")  # what the large button of a seat does
@@ -16,7 +16,7 @@ _LARGE: Final = ("move all", "skip", "decline")  # what the large button of a se
 class Aim:
     """Finds places in a frame of a table."""
 
-    def __init__(self, canvas: Canvas, plan: TablePlan, source: LessonSource) -> None:
+    def __init__(self, canvas: Canvas, plan: TablePlan, source: Source) -> None:
         self.canvas = canvas
         self.plan = plan
         self.source = source
@@ -81,11 +81,11 @@ class Aim:
                 yield alone[0][1] if place in plan.forest else plan.place(place)
 
     def _button(self, seat: int, what: str) -> list[Rect]:
-        """A button by the verb of what it does: the large one of a seat, an answer, one of strip or market."""
+        """A button by the verb of what it does: the large one of a seat, an answer, one of strip, market or theatre."""
         if what in _LARGE:
             return self._spots(f"seat{seat}.main")
         verb, _, more = what.partition(" ")
-        return self._spots(f"seat{seat}.{verb}.{more}", f"lesson.{verb}", f"market.{verb}")[:1]
+        return self._spots(f"seat{seat}.{verb}.{more}", f"lesson.{verb}", f"market.{verb}", f"theatre.{verb}")[:1]
 
     def _market(self, what: str) -> list[Rect]:
         """A ware of the market, or the list in which it is out of sight; without a name, all of them."""

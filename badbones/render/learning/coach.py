@@ -3,12 +3,14 @@
 Nothing here draws. What has not been shown yet is not spoken of.
 """
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
-from badbones.lessons import RUNGS, Pointer
+from badbones.lessons import RUNGS, Attempt, Pointer, Verdict
+from badbones.record import Told
 from badbones.render.kit.cache import Kept
 from badbones.render.kit.desk import Desk
-from badbones.render.learning.lesson_source import LessonSource
+from badbones.render.motion.timeline import Timeline
+from badbones.rules import Game
 
 PATIENCE: Final = 20.0  # seconds without a try after which somebody is helped
 FAILURES: Final = 2  # from this one on every failure brings more help
@@ -23,10 +25,46 @@ class Line(NamedTuple):
     action: str = ""
 
 
+class Taught(Protocol):
+    """A try at a lesson, played or watched."""
+
+    @property
+    def attempt(self) -> Attempt:
+        """What may be done, what is said, and how it stands."""
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands."""
+
+    @property
+    def told(self) -> list[Told]:
+        """Everything that happened."""
+
+    @property
+    def timeline(self) -> Timeline:
+        """What is still to be shown."""
+
+    @property
+    def revision(self) -> int:
+        """Counts the changes."""
+
+    @property
+    def tries(self) -> int:
+        """Counts what hands have done."""
+
+    @property
+    def verdict(self) -> Verdict:
+        """How the try stands."""
+
+    @property
+    def settled(self) -> bool:
+        """Whether this try is over."""
+
+
 class Coach:
     """Watches one lesson."""
 
-    def __init__(self, desk: Desk, source: LessonSource) -> None:
+    def __init__(self, desk: Desk, source: Taught) -> None:
         self.desk = desk
         self.source = source
         self.failures = 0

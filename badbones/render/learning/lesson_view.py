@@ -100,7 +100,7 @@ class LessonView(PlayView):
 
     def _point(self, canvas: Canvas, plan: TablePlan, rows: dict[str, Rect]) -> None:
         """Rings around all that is spoken of, and around the lines of the score sheet in which it is counted."""
-        aim, sheet = Aim(canvas, plan, self.coach.source), list(rows.values())
+        aim, sheet = Aim(canvas, plan, self.source), list(rows.values())
         found: dict[Pointer, list[Rect]] = {}
         for pointer in self.coach.line.points:
             seen = [area for area in aim.areas(pointer) if area.collidelist(sheet) < 0]

@@ -50,7 +50,7 @@ class Doors(NamedTuple):
 class Screening:
     """A recorded game that is being watched; one of which nothing can be shown raises `ReplayError`."""
 
-    def __init__(self, app: Host, replay: Replay, doors: Doors) -> None:
+    def __init__(self, app: Host, replay: Replay, doors: Doors, laid: type[TheatreLayout] = TheatreLayout) -> None:
         self.app = app
         self.replay = replay
         self.script = Script(replay)
@@ -59,7 +59,7 @@ class Screening:
         self.player = Playback(self.source)
         self.player.jumped = self._jumped
         self.viewpoint = Viewpoint()
-        self.layout = TheatreLayout(app, self.source, self.viewpoint)
+        self.layout = laid(app, self.source, self.viewpoint)
         self.words = TableWords(app, self.source)
         self.doors = doors
         self.notebook = Notebook(replay.document.path, replay.notes, self.tell)

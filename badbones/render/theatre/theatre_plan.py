@@ -124,8 +124,12 @@ class TheatreLayout(TableLayout):
     def places(self, canvas: Canvas) -> TheatrePlan:
         """Where everything lies in this window."""
         table, focus = self.source.game.table, self.viewpoint.focus
-        seats, coop, size, unit = len(table.seats), table.team is not None, canvas.area.size, canvas.unit
+        seats, coop, size, unit = len(table.seats), table.team is not None, self.room(canvas), canvas.unit
         return self._places.get((size, unit, focus), lambda: plan_theatre(size, unit, seats, focus, coop=coop))
+
+    def room(self, canvas: Canvas) -> tuple[int, int]:
+        """What the theatre has of the window, from the top."""
+        return canvas.area.size
 
     def plan(self, canvas: Canvas) -> TablePlan:
         """Where the table lies."""

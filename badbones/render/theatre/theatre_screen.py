@@ -18,6 +18,7 @@ from badbones.render.table.table_view import Fair, TableScreen, TableView
 from badbones.render.table.views import LogLine
 from badbones.render.theatre.screening import Doors, Screening
 from badbones.render.theatre.theatre_dialogs import BranchDialog, Dialog, KeysDialog, NoteDialog
+from badbones.render.theatre.theatre_plan import TheatreLayout
 from badbones.render.theatre.theatre_view import TheatreView
 
 
@@ -46,6 +47,7 @@ class TheatreScreen(TableScreen):
     """A recorded game; one of which nothing can be shown raises `ReplayError`."""
 
     name = "theatre"
+    laid = TheatreLayout
     view: TheatreView
 
     def __init__(self, app: Host, source: Path | Replay, fair: Callable[[TableView], Fair]) -> None:
@@ -60,9 +62,13 @@ class TheatreScreen(TableScreen):
             back=self.back,
             hush=lambda: self.view.projector.captions.clear(),
         )
-        self.theatre = Screening(app, replay, doors)
-        self.view = TheatreView(self.theatre)
+        self.theatre = Screening(app, replay, doors, self.laid)
+        self.view = self.look_at()
         self.view.fair = fair(self.view)
+
+    def look_at(self) -> TheatreView:
+        """What draws the theatre."""
+        return TheatreView(self.theatre)
 
     def moving(self) -> bool:
         """Whether time passes."""

@@ -21,6 +21,7 @@ from badbones.render.reference import ReferenceScreen
 from badbones.render.screens import title as title_screen
 from badbones.text import LANGUAGES
 from tests.drawn import CATALOG
+from tests.render.screens import test_screens
 from tests.render.screens.test_screens import SCREENS, desk, show
 from tests.render.screens.test_words_fit import NAMES, moments, new_session
 from tests.window import table_top
@@ -64,9 +65,12 @@ def small(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Small]:
 
     monkeypatch.setattr(Fonts, "draw", draw)
     monkeypatch.setattr(table_top, "_KEPT", Canvas(pygame.Surface((1, 1))))
+    monkeypatch.setattr(test_screens, "KEPT", Canvas(pygame.Surface((1, 1))))
     monkeypatch.setenv("BADBONES_HOME", str(tmp_path))
     for module in (page, title_screen):  # a painting has no words
         monkeypatch.setattr(module, "paint", lambda painting: painting.todo.clear())
+    monkeypatch.setattr(pygame.image, "load_sized_svg", lambda file, size: pygame.Surface(size, pygame.SRCALPHA))
+    monkeypatch.setattr(pygame.transform, "gaussian_blur", lambda surface, *_: surface)  # nor have pictures
     pygame.display.init()
     yield found
     pygame.display.quit()

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from badbones.lessons import Lesson, load_course, load_progress
-from badbones.render.learning import LearnScreen, LessonScreen
+from badbones.render.learning import LearnScreen, LessonScreen, ViewingScreen
 from badbones.render.learning.lesson_card import board_picture, clocked
 from badbones.render.screens.title import TitleScreen
 from tests.drawn import CATALOG
@@ -44,7 +44,7 @@ class Page(Top):
         return [label.words for label in self.app.canvas.labels]
 
     def lesson(self) -> str:
-        assert isinstance(self.app.screen, LessonScreen)
+        assert isinstance(self.app.screen, LessonScreen | ViewingScreen)
         return self.app.screen.lesson.name
 
 

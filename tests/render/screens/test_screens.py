@@ -21,7 +21,7 @@ from badbones.record import Record, Saved, Setup, read_replay
 from badbones.record.lines import Header, encode
 from badbones.render.app import App
 from badbones.render.kit import page
-from badbones.render.kit.canvas import LEGIBLE, Label
+from badbones.render.kit.canvas import LEGIBLE, Canvas, Label
 from badbones.render.kit.host import Seated
 from badbones.render.kit.name_plate import Player
 from badbones.render.kit.scenery import paint, scenery
@@ -51,6 +51,7 @@ from tests.drawn import CATALOG
 LONG = "W" * 16
 NAMES = ["Mira", "Bruno", "Chloé", "Anton", "Наташа", LONG]
 SIZES = [(1280, 720), (1920, 1080)]
+KEPT = Canvas(pygame.Surface((1, 1)))  # pictures drawn once for all tests
 
 
 class Sleepers(Thinking):
@@ -72,6 +73,7 @@ class Desk(App):
 
     def __init__(self, size: tuple[int, int], settings: Settings, games: list[Saved]) -> None:
         super().__init__(pygame.display.set_mode(size), CATALOG, settings, clock=lambda: 0.0)
+        self.canvas.sprites, self.canvas.plates, self.canvas.fonts = KEPT.sprites, KEPT.plates, KEPT.fonts
         self.thinking = Sleepers()
         self.shelf = games
         self.went: list[Any] = []
@@ -481,6 +483,7 @@ def test_the_title_shows_its_menu_before_the_picture_is_painted_and_then_rests(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(title_screen, "paint", lambda painting: paint(painting, 0))
+    monkeypatch.setitem(globals(), "KEPT", Canvas(pygame.Surface((1, 1))))
     app = desk()
     screen = TitleScreen(app)
     app.show(screen)
