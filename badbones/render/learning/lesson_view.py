@@ -1,6 +1,7 @@
 """The table of those who learn: what is said in the strip below it, and rings around what that speaks of."""
 
 from dataclasses import replace
+from functools import partial
 from typing import Protocol
 
 from badbones.lessons import PUPIL, Pointer
@@ -11,6 +12,8 @@ from badbones.render.kit.keys import shown
 from badbones.render.kit.knobs import Knob
 from badbones.render.kit.spots import Act, Spot
 from badbones.render.learning.aiming import Aim
+from badbones.render.learning.cheer import SECONDS as CHEERING
+from badbones.render.learning.cheer import draw_cheer
 from badbones.render.learning.coach import Coach
 from badbones.render.learning.coach_strip import StripView, draw_strip
 from badbones.render.learning.lesson_plan import LessonLayout
@@ -72,7 +75,8 @@ class LessonView(PlayView):
     def wake(self) -> float | None:
         """While rings beat, there is a new picture every moment."""
         others, now = super().wake(), self.desk.canvas.now
-        beats = self.ringed and not self._calm() and now < self.coach.changed + SECONDS
+        lasts = SECONDS if self.ringed else CHEERING if self.coach.state == "reached" else 0
+        beats = not self._calm() and now < self.coach.changed + lasts
         moments = [moment for moment in (others, now + FRAME if beats else None) if moment is not None]
         return min(moments, default=None)
 
@@ -97,6 +101,8 @@ class LessonView(PlayView):
         rows = draw_tally(canvas, plan, self.play.source, self.desk.messages) if counting else {}
         draw_strip(canvas, self.layout.strip(canvas), self._strip())
         self._point(canvas, plan, rows)
+        if self.coach.state == "reached" and not self.coach.page and not self._calm():
+            draw_cheer(canvas, self.layout.strip(canvas), canvas.now - self.coach.changed)
 
     def _point(self, canvas: Canvas, plan: TablePlan, rows: dict[str, Rect]) -> None:
         """Rings around all that is spoken of, and around the lines of the score sheet in which it is counted."""
@@ -164,5 +170,6 @@ class LessonView(PlayView):
         legal = self.source.game.legal(PUPIL)
         unwanted = [each for each in legal if each.split(" ")[1:] in (["skip"], ["move", "all"])]
         if not view.main.enabled and unwanted and not self.words.watching(seat):
-            return replace(view, main=view.main._replace(why=self.words.say("lesson.not-now")))
+            tried = partial(self.play.act, unwanted[0])  # whoever presses it is told why not
+            return replace(view, main=view.main._replace(press=tried, enabled=True, why=""))
         return view

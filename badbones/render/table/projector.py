@@ -91,7 +91,7 @@ class Projector:
         self.recap_until = 0.0
         self._rested_on: set[str] | None = None  # what pointers lay on when a recap was first seen
         self._with_recaps = recaps
-        desk.sound_heard = lambda name: self.captions.hear_sound(caption_id(name).removeprefix("sound."))
+        self._listen()
         self._last = desk.now
         self._ran = False
         self._plan: TablePlan | None = None
@@ -111,8 +111,12 @@ class Projector:
         self.captions.sounds = self.desk.settings.sound_captions
 
     def rest(self) -> None:
-        """Nothing was shown meanwhile: the clock does not run on."""
+        """Nothing was shown meanwhile: the clock does not run on, and sounds are captioned here again."""
         self._ran = False
+        self._listen()
+
+    def _listen(self) -> None:
+        self.desk.sound_heard = lambda name: self.captions.hear_sound(caption_id(name).removeprefix("sound."))
 
     def without_actors(self, seat: int, board: Board, hidden: Hidden) -> Board:
         """A board without the pieces that are being moved about."""

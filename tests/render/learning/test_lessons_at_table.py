@@ -1,11 +1,13 @@
 """Lessons at the table: one thing at a time, nothing is lost, nobody is locked in, help for those who need it."""
 
+import random
 from copy import deepcopy
 from pathlib import Path
 
+import pygame
 import pytest
 
-from badbones.lessons import load_progress
+from badbones.lessons import NOT_NOW, load_progress
 from badbones.record import saves, shelf
 from badbones.render.learning import LearnScreen, coach
 from badbones.render.screens.pause import PauseScreen
@@ -85,6 +87,50 @@ def test_once_a_board_is_settled_hands_do_nothing_more() -> None:
     top.key("w")
     assert len(top.lesson.source.told) == told
     assert top.state() == "reached"
+
+
+def test_what_is_not_wanted_now_is_refused_in_one_sentence_by_every_hand() -> None:
+    why = Class("order").app.messages.say(NOT_NOW)
+    for hand in ("mouse", "key", "finger"):
+        top = Class("order")
+        if hand == "mouse":
+            top.click("seat1.main")
+        elif hand == "key":
+            top.key("space")
+        else:
+            top.finger().tap("seat1.main")
+        assert top.toast() == why, hand
+        assert top.state() == "going"
+        assert not top.lesson.source.told
+
+
+def pad(top: Class, *buttons: int) -> None:
+    for button in buttons:
+        top.post(pygame.JOYBUTTONDOWN, instance_id=0, button=button)
+
+
+def test_a_pad_plays_a_lesson_and_goes_on() -> None:
+    top = Class("strike")
+    pad(top, 0, 0)  # claims the seat
+    assert top.app.pads.claimed().keys() == {1}
+    chance, stick = random.Random(1), top.app.pads.all[0]
+    while stick.focus != "seat1.cell.C2":
+        way = chance.choice([(-1, 0), (1, 0), (0, 1), (0, -1)])
+        top.post(pygame.JOYHATMOTION, instance_id=0, hat=0, value=way)
+    pad(top, 0)
+    assert top.state() == "reached"
+    pad(top, 3)
+    assert top.lesson.lesson.name == "ambush"
+
+
+def test_there_is_a_happy_beat_unless_nothing_may_move() -> None:
+    for reduced in (False, True):
+        top = Class("strike", speed=1.0, reduced_motion=reduced)
+        top.click("seat1.cell.C2")
+        assert top.state() == "reached"
+        assert beats(top) is not reduced
+        top.idle(2)
+        assert not beats(top)
 
 
 @pytest.mark.parametrize("moved", [False, True])
