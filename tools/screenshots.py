@@ -63,7 +63,12 @@ def new_app(size: Size = SMALL, language: str = "en") -> App:
     pygame.display.init()
     pygame.font.init()
     surface = pygame.display.set_mode(size)
-    return App(surface, CATALOG, Settings(language=language, speed=0.0, goals_seen=[*MODES]), clock=lambda: 100.0)
+    return App(
+        surface,
+        CATALOG,
+        Settings(language=language, speed=0.0, goals_seen=[*MODES], first_cards=False),
+        clock=lambda: 100.0,
+    )
 
 
 def session(mode: str, seats: int, until: Callable[[Game], bool], *, seed: int = 7, **options: bool) -> LiveSource:

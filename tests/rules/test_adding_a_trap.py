@@ -75,6 +75,7 @@ OF_EVERY_TRAP = (
     "tests/render/reference/test_reference.py::test_the_words_are_our_own",
     "tests/render/reference/test_reference.py::test_every_picture_is_there_and_every_lesson_is_used",
     "tests/render/reference/test_reference.py::test_every_lesson_changes_something_in_the_part_that_is_shown",
+    "tests/render/cards/test_debuts.py",
     "tests/rules/test_adding_a_trap.py::test_every_shipped_trap_can_be_drawn",
 )
 

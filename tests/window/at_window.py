@@ -191,7 +191,7 @@ def window(display: str, home: Path, *arguments: str, module: str = "") -> Itera
     home.mkdir(parents=True, exist_ok=True)
     settings = home / "settings.json"
     if not settings.exists():
-        settings.write_text(json.dumps({"speed": 0.0, "goals_seen": [*MODES]}))
+        settings.write_text(json.dumps({"speed": 0.0, "goals_seen": [*MODES], "first_cards": False}))
     opened = Window(display, home, arguments, module)
     try:
         yield opened

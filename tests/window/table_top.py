@@ -52,7 +52,10 @@ def new_app(
 ) -> App:
     """The program, before its first screen; nothing moves by itself."""
     pygame.display.init()
-    time, chosen = clock or Clock(), Settings(**{"language": "en", "speed": 0.0, "goals_seen": [*MODES], **settings})
+    time, chosen = (
+        clock or Clock(),
+        Settings(**{"language": "en", "speed": 0.0, "goals_seen": [*MODES], "first_cards": False, **settings}),
+    )
     app = App(pygame.Surface(size), CATALOG, chosen, clock=lambda: time.now, on_frame=on_frame)
     app.canvas.sprites, app.canvas.plates, app.canvas.fonts = _KEPT.sprites, _KEPT.plates, _KEPT.fonts
     return app

@@ -47,6 +47,13 @@ def test_this_is_the_copy_of_the_house() -> None:
     assert TRAP in TRAPS
 
 
+def test_who_meets_it_for_the_first_time_gets_its_card(tmp_path: Path) -> None:
+    top = laid(tmp_path, setting(EMPTY, phase="trap", reserve=[TRAP]), first_cards=True)
+    assert top.table.report()["first"] == f"trap.{TRAP}"
+    assert "Holds skeletons and turns them round." in [label.words for label in top.app.canvas.labels]
+    assert not top.app.canvas.sprites.missing
+
+
 def test_it_is_placed_by_its_key(tmp_path: Path) -> None:
     top = placing(tmp_path)
     top.key(trap_card(TRAP).key.lower())

@@ -57,7 +57,7 @@ def test_two_people_play_a_whole_game_by_mouse(display: str, tmp_path: Path) -> 
 
 
 def test_a_round_is_watched_in_motion_and_hurried(display: str, tmp_path: Path) -> None:
-    (tmp_path / "settings.json").write_text('{"speed": 1.0, "goals_seen": ["versus"]}')
+    (tmp_path / "settings.json").write_text('{"speed": 1.0, "goals_seen": ["versus"], "first_cards": false}')
     with window(display, tmp_path, "--players", "2", "--seed", "7") as opened:
         opened.screen("table")
         for action in ("1 hero C2", "2 hero C2", "1 skip", "2 skip", "1 move all"):

@@ -76,7 +76,7 @@ def test_no_frame_of_the_fatal_march_tells_the_end_before_the_boards_do(
     game = setting(FATAL, mode=mode, busy=False, tower=1, houses=1)
     path = tmp_path / "fatal.bones"
     path.write_bytes(encode(Header(data=CATALOG.digest, start=position.write(game))))
-    settings = {"speed": 1.0, "goals_seen": [*MODES], "language": "en"}
+    settings = {"speed": 1.0, "goals_seen": [*MODES], "first_cards": False, "language": "en"}
     (tmp_path / "settings.json").write_text(json.dumps(settings))
     with window(display, tmp_path, "--load", str(path)) as opened:
         frames = march(opened)
@@ -113,6 +113,8 @@ def test_on_a_small_screen_the_first_window_is_no_larger_than_it(tmp_path: Path)
 
 
 def test_a_window_left_on_a_larger_screen_fits_a_smaller_one(tmp_path: Path) -> None:
-    (tmp_path / "settings.json").write_text(json.dumps({"window": [1900, 1060], "goals_seen": [*MODES]}))
+    (tmp_path / "settings.json").write_text(
+        json.dumps({"window": [1900, 1060], "goals_seen": [*MODES], "first_cards": False})
+    )
     with virtual_screen((1280, 720)) as small, window(small, tmp_path) as opened:
         assert opened.screen("title")["size"] == [1280, 720]

@@ -37,6 +37,8 @@ class Settings:
     forecast: list[int] = field(default_factory=lambda: [2] * 6)  # by seat: off, this march, until impact
     eye_used: bool = False  # somebody knows what the eye at the boards does
     goals_seen: list[str] = field(default_factory=list)  # modes whose goal card was dismissed
+    first_cards: bool = True  # what is new at the table is explained
+    firsts_seen: list[str] = field(default_factory=list)  # what has been explained: trap.wall, ask.flee
     last_setup: dict[str, Any] = field(default_factory=dict)
     problem: str | None = field(default=None, compare=False)  # what was wrong with the file
 
@@ -101,7 +103,7 @@ def _whole(value: Any, low: int, high: int) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
 
 
-_SWITCHES: Final = ("fullscreen", "reduced_motion", "mute", "captions", "sound_captions", "eye_used")
+_SWITCHES: Final = ("fullscreen", "reduced_motion", "mute", "captions", "sound_captions", "eye_used", "first_cards")
 _SENSIBLE: Final = {
     "language": lambda value: value in ("", *LANGUAGES),
     "scale": lambda value: _whole(value, SMALLEST_SCALE, LARGEST_SCALE),
@@ -114,5 +116,6 @@ _SENSIBLE: Final = {
     "ambience_volume": lambda value: _whole(value, 0, 100),
     "forecast": lambda value: isinstance(value, list) and len(value) == 6 and all(_whole(each, 0, 2) for each in value),
     "goals_seen": lambda value: isinstance(value, list) and all(each in MODES for each in value),
+    "firsts_seen": lambda value: isinstance(value, list) and all(isinstance(each, str) for each in value),
     "last_setup": lambda value: isinstance(value, dict),
 }

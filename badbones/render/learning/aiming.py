@@ -88,11 +88,10 @@ class Aim:
         return self._spots(f"seat{seat}.{verb}.{more}", f"lesson.{verb}", f"market.{verb}", f"theatre.{verb}")[:1]
 
     def _market(self, what: str) -> list[Rect]:
-        """A ware of the market; without a name, all of them."""
+        """A ware of the market, or the list in which it is out of sight; without a name, all of them."""
         name = f"market.item.{what}"
-        return [
-            spot.area for spot in self.canvas.spots.all if spot.id == name or (not what and spot.id.startswith(name))
-        ]
+        found = [spot for spot in self.canvas.spots.all if spot.id == name or (not what and spot.id.startswith(name))]
+        return [spot.area for spot in found if spot.area] or self._spots("scroll")
 
     def _reserve(self, zone: ZonePlan) -> list[Rect]:
         """All traps of a reserve, the own or the common one."""

@@ -105,15 +105,18 @@ class LessonView(PlayView):
         for pointer in self.coach.line.points:
             seen = [area for area in aim.areas(pointer) if area.collidelist(sheet) < 0]
             found[pointer] = counted_in(rows, pointer) + seen
-        for pointer, areas in found.items():
-            if (
-                pointer.kind == "market" and not areas
-            ):  # a ware out of sight: where the keyboard is, there is scrolled to
-                canvas.attention.focus, canvas.attention.ring = f"market.item.{pointer.what}", True
-                self.desk.dirty = True
+        self._bring_into_sight(canvas)
         self.ringed = [area for areas in found.values() for area in areas]
         self.lost = [f"{pointer.kind} {pointer.what}" for pointer, areas in found.items() if not areas]
         draw_rings(canvas, self.ringed, canvas.now - self.coach.changed, calm=self._calm())
+
+    def _bring_into_sight(self, canvas: Canvas) -> None:
+        """A single ware that is spoken of, but out of sight: where the keyboard is, there is scrolled to."""
+        wares = [pointer.what for pointer in self.coach.line.points if pointer.kind == "market" and pointer.what]
+        spot = canvas.spots.named(f"market.item.{wares[0]}") if len(wares) == 1 else None
+        attention = canvas.attention
+        if spot and not spot.area and attention.focus != spot.id:  # once is enough
+            attention.focus, attention.ring, self.desk.dirty = spot.id, True, True
 
     def draw_end(self, canvas: Canvas, window: Rect) -> None:
         """A game that is over ends no lesson: the coach says what comes next."""

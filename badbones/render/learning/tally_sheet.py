@@ -13,7 +13,7 @@ from badbones.render.table.source import LiveSource
 from badbones.text import Messages
 
 _LINES: Final = {"tower": ("tower",), "village": ("houses",), "stock": ("reserve", "traps"), "score": (SUM,)}
-_WIDE, _PAD = 580, 24  # pixels at 1080p
+_WIDE, _PAD = 720, 24  # pixels at 1080p
 
 
 def draw_tally(canvas: Canvas, plan: TablePlan, source: LiveSource, messages: Messages) -> dict[str, Rect]:

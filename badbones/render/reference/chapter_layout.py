@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
+from badbones.render.cards.figure import Draw, Figure, Source
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.theme import GOLD_TEXT, panels
 from badbones.render.reference.facts import facts_figure
-from badbones.render.reference.figure import Draw, Figure, Source
 from badbones.render.reference.pages import Chapter, Paragraph, Section
 from badbones.render.reference.pictures import picture_figure
 from badbones.render.reference.typeset import Block, draw_block, set_paragraph
@@ -111,7 +111,7 @@ def _section(columns: _Columns, source: Source, section: Section) -> None:
     if columns.narrow or columns.free > columns.top or any(each.picture for each in section.paragraphs):
         for number, paragraph in enumerate(section.paragraphs):
             _paragraph(columns, source, paragraph, first=not number)
-    else:
+    elif section.paragraphs:
         _spread(columns, source, section.paragraphs)
     bottom = max(columns.top, columns.free) - columns.canvas.px(BETWEEN)
     columns.places[section.topic] = Rect(0, top, columns.width, bottom - top)

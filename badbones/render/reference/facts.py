@@ -6,12 +6,13 @@ from typing import Final
 
 from badbones.render.board.buildings import tower_sprite
 from badbones.render.board.pieces import draw_trap
+from badbones.render.cards.figure import CARD, Draw, Entry, Figure, Source, entries, lined, sprite, stacked, token
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.keys import Line, listed, pad_lines
 from badbones.render.kit.page import draw_key_columns
 from badbones.render.kit.spots import Act, Spot
 from badbones.render.kit.theme import FAINT, GOLD_TEXT, LIGHT, SOFT
-from badbones.render.reference.figure import CARD, Draw, Entry, Figure, Source, entries, lined, sprite, stacked, token
+from badbones.render.reference.first_figures import firsts_figure
 from badbones.render.table.help import table_keys
 from badbones.rules.kinds import TrapKind
 
@@ -24,6 +25,7 @@ PHASES: Final = {
 TILE: Final = 84  # all in pixels at 1080p
 STAR: Final = 24
 WORDS: Final = 128  # beside a tile
+PRICE: Final = 84
 KEY_ROW: Final = 42
 HEADINGS: Final = {"left": "E", "top": "S", "right": "W"}
 _Card = Draw  # drawn in an area as wide as a tile and its words
@@ -87,9 +89,9 @@ def facts_figure(canvas: Canvas, source: Source, name: str, width: int) -> Figur
     kind, _, thing = name.partition(".")
     catalog, strip = source.catalog, partial(strip_figure, canvas, source, width)
     makers: dict[str, Callable[[], Figure]] = {
-        "trap": lambda: _trap(canvas, source, catalog.traps[thing]),
-        "weapon": lambda: _weapon(canvas, source, thing),
-        "chief": lambda: _chief(canvas, source, thing),
+        "trap": lambda: _tried(canvas, source, thing, _trap(canvas, source, catalog.traps[thing]), width),
+        "weapon": lambda: _tried(canvas, source, thing, _weapon(canvas, source, thing), width),
+        "chief": lambda: _tried(canvas, source, thing, _chief(canvas, source, thing), width),
         "kit": lambda: _kit(canvas, source, thing, width),
         "coins": lambda: _coins(canvas, source, thing, width),
         "phases": lambda: phases_figure(canvas, source, width),
@@ -98,6 +100,7 @@ def facts_figure(canvas: Canvas, source: Source, name: str, width: int) -> Figur
         "chiefs": lambda: strip(
             "chief", {name: token(chief.tokens()[0], "white", "N") for name, chief in catalog.chiefs.items()}
         ),
+        "firsts": lambda: firsts_figure(canvas, source, thing, width),
         "keys": lambda: _keys(canvas, source, width, listed(table_keys())),
         "pads": lambda: _keys(canvas, source, width, pad_lines()),
     }
@@ -106,6 +109,22 @@ def facts_figure(canvas: Canvas, source: Source, name: str, width: int) -> Figur
 
 def _tile(kind: str, setting: str = "", *, damaged: bool = False) -> Draw:
     return lambda canvas, area: draw_trap(canvas, area, kind, setting, damaged=damaged)
+
+
+def _tried(canvas: Canvas, source: Source, thing: str, figure: Figure, width: int) -> Figure:
+    """What the data say of a piece, and where there is a lesson about it, the button that begins it."""
+    start, words, high = source.lesson(thing), source.messages.say("rules.try"), canvas.px(54)
+    if start is None:
+        return figure
+    wide, gap = canvas.width(words, 21, "semibold") + canvas.px(76), canvas.px(18)
+
+    def draw(target: Canvas, area: Rect) -> None:
+        place = Rect(area.left, area.centery - high // 2, wide, high)
+        target.button(f"rules.try.{thing}", place, words, start, style="gold", size=21, icon="play")
+
+    if figure.width + gap + wide <= width:
+        return lined([figure, Figure(wide, figure.height, draw)], gap)
+    return stacked([figure, Figure(wide, high, draw)], gap)
 
 
 # Traps
@@ -123,10 +142,11 @@ def _trap(canvas: Canvas, source: Source, kind: TrapKind) -> Figure:
         cards = [_face(_tile(kind.name), kind.stars, say("rules.fact.lasting"))]
     if kind.setting == "colour":
         cards.insert(0, _plain(_tile(kind.name, ":black")))
-    cards.append(_price(kind.price, say("rules.fact.price" if kind.price is not None else "rules.fact.free")))
+    words = say("rules.fact.price" if kind.price is not None else "rules.fact.free")
     longest = max(canvas.width(say(f"rules.fact.{face}"), 17) for face in ("damaged", "lasting")) + canvas.px(14)
     side, wide = canvas.px(TILE), max(longest, canvas.px(WORDS))
-    return lined([Figure(side + wide, side, card) for card in cards], canvas.px(10))
+    price = Figure(max(canvas.width(words, 17), canvas.px(PRICE)), side, _price(kind.price, words))
+    return lined([*(Figure(side + wide, side, card) for card in cards), price], canvas.px(10))
 
 
 def _face(tile: Draw, stars: int, words: str) -> _Card:

@@ -153,6 +153,10 @@ _SCORING: Final = (
     section("scoring.points", {"count": "R13.2 [points]", "tie": "(R13.2)"}),
     section("scoring.example", {"words": "(R13.2) [example]"}),
 )
+_FIRSTS: Final = (
+    section("firsts.ask", {"once": ""}, "firsts.ask"),
+    *(section(f"firsts.{kind}", {}, f"firsts.{kind}") for kind in ("trap", "weapon", "chief")),
+)
 _UNDO: Final = (
     section("keep.back", {"own": "", "draw": "", "redo": ""}),
     section("keep.saving", {"always": "", "resume": ""}),
@@ -177,6 +181,7 @@ CHAPTERS: Final = (
     Chapter("market", "coin", _MARKET),
     Chapter("modes", "house-0", _MODES),
     Chapter("scoring", "star", _SCORING),
+    Chapter("firsts", "icon-question", _FIRSTS),
     Chapter("undo", "icon-undo", _UNDO),
     Chapter("keys", "icon-keyboard", _KEYS),
 )

@@ -6,19 +6,20 @@ from typing import Any, Final
 
 import pygame
 
+from badbones.render.cards.figure import CARD, Figure, Source, sprite
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host
 from badbones.render.kit.keys import pressed, shown
 from badbones.render.kit.page import Page
 from badbones.render.kit.pointers import Pointer
 from badbones.render.kit.scenery import draw_night
-from badbones.render.kit.spots import Spot
+from badbones.render.kit.spots import Act, Spot
 from badbones.render.kit.theme import LIGHT, SOFT, STYLES
 from badbones.render.reference.chapter_layout import Laid, lay_out
-from badbones.render.reference.figure import CARD, Figure, Source, sprite
 from badbones.render.reference.pages import CHAPTERS, Chapter
 from badbones.render.reference.topic_index import chapter_of, known_topic
 from badbones.render.reference.typeset import draw_mark
+from badbones.rules import BadBonesError
 
 BAR: Final = 72  # all in pixels at 1080p
 MARGIN: Final = 18
@@ -166,9 +167,17 @@ class ReferenceScreen(Page):
         """The chapter laid out; kept until something changes."""
         key = (self.chapter.topic, self.app.messages.language, canvas.unit, width, canvas.area.size)
         if self._laid_for != key:
-            source = Source(self.app.catalog, self.app.messages, self.go)
+            source = Source(self.app.catalog, self.app.messages, self.go, self._lesson)
             self.laid, self._laid_for = lay_out(canvas, source, self.chapter, width, self._next(canvas)), key
         return self.laid
+
+    def _lesson(self, thing: str) -> Act | None:
+        """What begins the lesson about a trap, weapon or chief; None: there is none, or lessons cannot be read."""
+        try:
+            lesson = self.app.course.about(thing)
+        except BadBonesError:
+            return None
+        return partial(self.app.start_lesson, lesson.name) if lesson else None
 
     def _bring_into_sight(self, canvas: Canvas, laid: Laid, area: Rect) -> None:
         """Scrolls to the topic when it has just been opened."""

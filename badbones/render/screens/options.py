@@ -52,6 +52,7 @@ class SettingsScreen(Page):
         canvas.options("settings.speed", place, choices, now, lambda speed: self._set("speed", float(speed)))
         self._switch(column, "reduced", "reduced_motion")
         self._switch(column, "captions", "captions")
+        self._switch(column, "first-cards", "first_cards")
 
     def _sound(self, canvas: Canvas, column: Column) -> None:
         """How loud."""

@@ -5,6 +5,7 @@ from typing import Final
 from badbones.render.board.outlines import DRAWN
 from badbones.render.board.stacks import names_at
 from badbones.render.cards import TRAPS
+from badbones.render.cards.debuts import Debut
 from badbones.render.kit.keys import Key, keys_of
 from badbones.render.kit.spots import Spot
 from badbones.render.table.source import Source
@@ -26,6 +27,8 @@ def topic_of_spot(source: Source, spot: Spot) -> str | None:
     kind, _, name = rest.partition(".")
     if isinstance(spot.mark, LogLine):
         return spot.mark.rule or None
+    if isinstance(spot.mark, Debut):
+        return spot.mark.topic
     if kind in ("stock", "item"):
         return name
     if kind in ("cell", "forest", "token", "sight", *DRAWN) and spot.seat:

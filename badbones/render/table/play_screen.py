@@ -184,6 +184,8 @@ class PlayScreen(TableScreen):
 
     def early_key(self, event: pygame.Event) -> bool:
         """A key that works whatever has the focus; while something is shown, none does the next thing."""
+        if pressed(event, "everywhere") == _PRESS and self.view.introductions.enter():
+            return True
         if self._would_go_on(event) and self._bots_are_watched():
             self._hurry()
             return True
@@ -267,7 +269,7 @@ class PlayScreen(TableScreen):
             point.fan = None
         elif point.log_open:
             point.log_open = False
-        else:
+        elif not self.view.introductions.close():
             self.pause()
 
     # Gamepads
@@ -315,8 +317,9 @@ class PlayScreen(TableScreen):
             case "redo":
                 play.redo()
             case "back":
+                if seat not in play.hands.held and not play.rapier.stop(seat):
+                    self.view.introductions.close()
                 play.hands.let_go(seat)
-                play.rapier.stop(seat)
             case "main":
                 spot = self.app.canvas.spots.named(f"seat{seat}.main")
                 if spot and spot.press and spot.enabled:

@@ -19,6 +19,7 @@ from badbones.render.table.drags import piece_drawing
 from badbones.render.table.foresight import IMPACT
 from badbones.render.table.hands import Held
 from badbones.render.table.help import topic_of_phase
+from badbones.render.table.introductions import Introductions
 from badbones.render.table.layout import TableLayout
 from badbones.render.table.overlays import draw_end, draw_pause, draw_toast
 from badbones.render.table.places import board_group, lay_outlines, lay_places
@@ -26,7 +27,7 @@ from badbones.render.table.play import Play
 from badbones.render.table.play_words import PlayWords
 from badbones.render.table.projector import Pace
 from badbones.render.table.questions import draw_deeds, draw_questions
-from badbones.render.table.table_view import TableView, large_boards
+from badbones.render.table.table_view import TableScreen, TableView, large_boards
 from badbones.render.table.team import TeamActs
 from badbones.render.table.views import BarView, SeatView
 from badbones.render.table.zone_panels import SeatActs
@@ -155,15 +156,30 @@ class PlayView(TableView):
         self.knobs = PlayKnobs(play, self.words, results)
         self.words.thinks = play.bots.thinks
         play.acted = self.projector.seen_by
+        self.introductions = Introductions(host, play, layout, self.is_at_rest)
         self._large: int | Literal["nothing yet"] | None = "nothing yet"  # who was drawn large in the last frame
         self._changed = -BEAT  # when another one came in that place
 
     def wake(self) -> float | None:
         """When something goes away that the last frame still shows."""
         toast, others = self.play.toast, super().wake()
-        known = (toast.until if toast else None, others, self._changed + BEAT)
+        known = (toast.until if toast else None, others, self._changed + BEAT, self.introductions.wake())
         ends = [end for end in known if end is not None and end > self.desk.canvas.now]
         return min(ends, default=None)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draws the table, and the card of what is new at it."""
+        super().draw(canvas)
+        self.introductions.draw(canvas)
+
+    def is_at_rest(self) -> bool:
+        """Whether nothing moves, nothing is held or open, and this table is what everybody looks at."""
+        screen, play, host = self.host.screen, self.play, self.host
+        on_top = isinstance(screen, TableScreen) and screen.view is self
+        busy = any(play.source.timeline.concerns(seat) for seat in play.source.seats if play.source.by_hand(seat))
+        held = play.hands.held or play.glide or any(pointer.down for pointer in host.pointers.all.values())
+        told = self.viewpoint.log_open or host.now < self.projector.recap_until or self.is_changing()
+        return on_top and not (busy or held or told or play.source.game.over)
 
     # Panels
 

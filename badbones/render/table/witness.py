@@ -24,6 +24,7 @@ def account(source: LiveSource, play: Play, view: PlayView) -> dict[str, Any]:
         "foreseen": view.words.foreseen(),
         "shown": _shown(source),
         "toast": play.toast.words if play.toast else None,
+        "first": view.introductions.name,
         "bots": {seat: bot for seat in source.seats if (bot := source.bot_of(seat))},
         "held": {seat: held.tile or held.what for seat, held in play.hands.held.items()},
     }

@@ -17,7 +17,6 @@ NAMES = {*CATALOG.traps, *CATALOG.weapons, *CATALOG.chiefs}
 # Where a rule or a piece is named all the same, and why.
 TOLD = {
     "kit/scenery.py": "who walks through the picture of the title",
-    "reference/lesson_boards.py": "what the second seat of a lesson has, who only looks on",
     "reference/pages.py": "pages of the rules cite rules; two of their paragraphs are called like traps",
     "reference/pictures.py": "the example of a score, as its paragraph tells it",
     "table/table_words.py": "a message that says what was lost",

@@ -12,6 +12,7 @@ import pygame
 
 from badbones.record import Replay
 from badbones.render.app import App
+from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.screen import Screen
 from badbones.render.kit.settings import Settings
 from badbones.render.library import LibraryScreen
@@ -21,6 +22,7 @@ from tests.drawn import CATALOG
 GAMES = Path(__file__).parents[2] / "games"
 NAMES = sorted(path.name for path in GAMES.glob("*.bones"))
 PATIENCE = 30.0  # seconds
+KEPT = Canvas(pygame.Surface((1, 1)))  # pictures drawn once for all tests
 Shown = TypeVar("Shown", bound=Screen)
 
 
@@ -39,6 +41,7 @@ class Room(App):
         super().__init__(
             pygame.display.set_mode(size), CATALOG, Settings(**{"language": "en", **settings}), clock=lambda: 0.0
         )
+        self.canvas.sprites, self.canvas.plates, self.canvas.fonts = KEPT.sprites, KEPT.plates, KEPT.fonts
         self.resumed: list[Path] = []
 
     def resume(self, path: Path) -> None:

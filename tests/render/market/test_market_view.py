@@ -31,6 +31,7 @@ from tests.drawn import CATALOG
 
 NAMES = ("Mira", "Bruno", "Maximilian Anton", "Анастасия-Мария", "Yu", "Wilhelmine Wwwww")
 SMALL, LARGE = (1280, 720), (1920, 1080)
+KEPT = Canvas(pygame.Surface((1, 1)))  # pictures drawn once for all tests
 TABLES = [("solo", 1), *(("versus", seats) for seats in range(2, 7)), *(("coop", seats) for seats in range(2, 7))]
 STALLS = [item for item in CATALOG.market.stock if item in CATALOG.traps]
 WEAPONS = list(CATALOG.weapons)
@@ -70,6 +71,8 @@ class Stand:
         self.now = 1.0
         settings = Settings(language=language, scale=scale, speed=0)
         self.app = App(pygame.Surface(size), CATALOG, settings, clock=lambda: self.now)
+        canvas = self.app.canvas
+        canvas.sprites, canvas.plates, canvas.fonts = KEPT.sprites, KEPT.plates, KEPT.fonts
         setup = Setup(mode, NAMES[:seats], Options(advanced=True), 5)
         session = LiveSource.create(folder / f"{len(list(folder.iterdir()))}.bones", CATALOG, setup)
         self.screen = Hosted(self.app, session)

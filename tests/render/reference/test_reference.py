@@ -14,22 +14,25 @@ import pygame
 import pytest
 from fontTools.ttLib import TTFont
 
+from badbones.lessons import Course
 from badbones.render.app import App
+from badbones.render.cards import lesson_boards as boards
+from badbones.render.cards.debuts import DEBUTS
+from badbones.render.cards.figure import Source
+from badbones.render.cards.lesson_boards import staged
+from badbones.render.cards.lessons import LESSONS
 from badbones.render.kit.canvas import Canvas, Label
 from badbones.render.kit.fonts import FILES
 from badbones.render.kit.screen import Screen
 from badbones.render.kit.settings import Settings
 from badbones.render.reference import ReferenceScreen, topic_of, topic_of_rule, topics
-from badbones.render.reference import lesson_boards as boards
 from badbones.render.reference.facts import facts_figure
-from badbones.render.reference.figure import Source
-from badbones.render.reference.lesson_boards import staged
-from badbones.render.reference.lessons import LESSONS
 from badbones.render.reference.pages import CHAPTERS, Paragraph
 from badbones.render.reference.pictures import picture_figure
 from badbones.render.reference.reference_screen import STEP
 from badbones.render.reference.topic_index import FALLBACK, chapter_of, known_topic
 from badbones.render.reference.typeset import set_paragraph
+from badbones.rules import DataError
 from badbones.rules.state import Skeleton
 from badbones.text import LANGUAGES, Messages
 from tests.drawn import CATALOG
@@ -38,6 +41,7 @@ from tests.play import VARIANTS, random_game, variant_name
 TOP = Path(__file__).parents[3]
 RULES = (TOP / "docs/spec/RULES.md").read_text(encoding="utf-8")
 SIZE = (1280, 720)
+KEPT = Canvas(pygame.Surface((1, 1)))  # pictures drawn once for all tests
 LONGEST_RUN = 8  # words: shorter ones can hardly be told apart from chance
 PARAGRAPHS = {
     paragraph.topic: paragraph
@@ -59,6 +63,7 @@ def an_app(language: str = "en", scale: int = 100) -> App:
     surface = pygame.display.get_surface()
     assert surface is not None
     app = App(surface, CATALOG, Settings(language=language, scale=scale), clock=lambda: 0.0)
+    app.canvas.sprites, app.canvas.plates, app.canvas.fonts = KEPT.sprites, KEPT.plates, KEPT.fonts
     app.open(Screen(app))
     return app
 
@@ -178,7 +183,7 @@ def test_every_page_is_written_in_every_language(language: str) -> None:
     assert set(ids()) <= set(messages)
     assert all(messages.values())
     others = {name for name in messages if not name.startswith(("rules.fact.", "rules.key.", "rules.short."))}
-    assert others - set(ids()) == {"rules.heading", "rules.close", "rules.chapters", "rules.next"}
+    assert others - set(ids()) == {"rules.heading", "rules.close", "rules.chapters", "rules.next", "rules.try"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -237,6 +242,7 @@ def test_every_picture_is_there_and_every_lesson_is_used() -> None:
     canvas = Canvas(pygame.Surface(SIZE))
     source = Source(CATALOG, Messages("en", CATALOG), lambda topic: None)
     used = {paragraph.picture for paragraph in PARAGRAPHS.values() if paragraph.picture}
+    used |= {debut.picture for debut in DEBUTS.values()}
     assert set(LESSONS) <= used
     figures = [picture_figure(canvas, source, name, 500) for name in sorted(used)]
     figures += [
@@ -359,10 +365,48 @@ def test_only_what_is_in_sight_is_painted(monkeypatch: pytest.MonkeyPatch) -> No
         painted.append(name)
         return pygame.Surface((10, 10))
 
-    monkeypatch.setattr(boards, "_picture", remembered)
+    monkeypatch.setattr(boards, "lesson_frame", remembered)
     opened("trap.spring")
     assert "spring" in painted
     assert "wall" not in painted
+
+
+# Trying
+
+
+@pytest.mark.parametrize("thing", [*CATALOG.traps, *CATALOG.weapons])
+def test_every_trap_and_weapon_can_be_tried(thing: str) -> None:
+    app, screen = opened(topic_of(thing))
+    spot = app.canvas.spots.named(f"rules.try.{thing}")
+    assert spot
+    assert screen.scroll.area.contains(spot.area), "the button is in sight where the page opens"
+    assert spot.press
+    spot.press()
+    app.draw()
+    assert app.screen is not screen
+    assert app.screen
+    lesson = app.course.named(app.screen.report()["lesson"])
+    assert lesson
+    assert thing in lesson.about
+    app.close()
+    app.draw()
+    assert app.screen is screen, "whoever leaves the lesson is back in the rules"
+
+
+def test_without_a_lesson_there_is_no_button(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Course, "about", lambda course, thing: None)
+    app, _ = opened(topic_of("wall"))
+    assert not [spot.id for spot in app.canvas.spots.all if spot.id.startswith("rules.try.")]
+
+
+def test_lessons_that_cannot_be_read_take_nothing_from_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(catalog: object) -> Course:
+        raise DataError(["lessons.yaml: nothing is right"])
+
+    monkeypatch.setattr("badbones.render.kit.host.load_course", broken)
+    app, screen = opened(topic_of("wall"))
+    assert screen.topic == "trap.wall"
+    assert not [spot.id for spot in app.canvas.spots.all if spot.id.startswith("rules.try.")]
 
 
 # Hands and keys

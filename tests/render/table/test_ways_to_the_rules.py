@@ -44,3 +44,20 @@ def test_the_theatre_has_the_same_button(tmp_path: Path) -> None:
     assert isinstance(on_top(top), ReferenceScreen)
     top.key("escape")
     assert on_top(top) is theatre
+
+
+def test_a_lesson_tried_from_the_rules_leaves_the_game_below_as_it_was(tmp_path: Path) -> None:
+    top = Top(begun(tmp_path))
+    names = top.app.messages.players
+    top.app.open_rules("wall")
+    top.settle()
+    top.click("rules.try.wall")
+    assert top.app.screen
+    assert top.app.screen.name == "lesson"
+    top.app.close()
+    assert top.app.screen.name == "rules"
+    top.key("escape")
+    assert top.app.screen is top.table
+    assert top.app.messages.players == names
+    top.click("seat1.cell.B2")
+    assert top.written() == ["1 hero B2"]

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from badbones.render.board.pieces import draw_token
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.spots import Act
 from badbones.render.kit.theme import STYLES
 from badbones.rules import Catalog
 from badbones.rules.kinds import Token
@@ -22,12 +23,17 @@ class Figure(NamedTuple):
     draw: Draw
 
 
+def _no_lesson(thing: str) -> Act | None:
+    return None
+
+
 class Source(NamedTuple):
     """What figures need to know."""
 
     catalog: Catalog
     messages: Messages
     go: Callable[[str], None]  # opens another topic
+    lesson: Callable[[str], Act | None] = _no_lesson  # what begins the lesson about a piece; None: there is none
 
     def name(self, thing: str) -> str:
         """A trap, weapon or chief in the player's language, as a heading."""

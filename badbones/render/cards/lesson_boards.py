@@ -10,12 +10,12 @@ from badbones.render.board.board_drawing import draw_board
 from badbones.render.board.look import Look
 from badbones.render.board.shapes import empty, inside, ready
 from badbones.render.cards.card import Crop, Lesson
+from badbones.render.cards.figure import Figure, Source
+from badbones.render.cards.lessons import LESSONS
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.plates import drawn
 from badbones.render.kit.theme import GOLD, INK, NIGHT_TOP, SEAT_COLOURS, panels, signals
 from badbones.render.plan.table_plan import BoardPlan, plan_board
-from badbones.render.reference.figure import Figure, Source
-from badbones.render.reference.lessons import LESSONS
 from badbones.rules import Catalog, Game, position
 from badbones.rules import events as happened
 from badbones.rules.events import Event
@@ -80,8 +80,8 @@ def _trails(before: Board, events: list[Event]) -> list[Trail]:
     beyond: dict[str, str] = {}
     for event in events:
         match event:
-            case happened.HeroMoved(seat=1) | happened.HeroPlaced(seat=1):
-                ways.setdefault("hero", [str(before.hero)]).append(event.place)
+            case happened.HeroMoved(seat=1) | happened.HeroPlaced(seat=1) if before.hero:
+                ways.setdefault("hero", [before.hero]).append(event.place)
             case happened.SkeletonMoved(seat=1):
                 ways.setdefault(event.token, [event.start]).append(event.place)
             case happened.SkeletonSent(seat=1) | happened.SkeletonSpent(seat=1) if event.token in before.skeletons:
@@ -157,24 +157,26 @@ def lesson_figure(canvas: Canvas, source: Source, name: str, width: int) -> Figu
     between = canvas.px(BETWEEN) if lesson.doing else 0
     k = min(canvas.px(CELL), int(width / WIDEST), int((width - between) / across))
     k = min(k, int(canvas.area.height * HIGHEST / lesson.crop[3]))
-    wide, high = _size(lesson.crop, k)
+    wide, high = frame_size(lesson.crop, k)
 
     def draw(target: Canvas, area: Rect) -> None:
         first = Rect(area.left, area.top, wide, high)
-        target.surface.blit(_picture(target, source, name, k, after=False), first)
+        target.surface.blit(lesson_frame(target, source, name, k, after=False), first)
         if lesson.doing:
             arrow = Rect(first.right, first.top, between, high)
             target.icon("right", arrow.inflate(-canvas.px(14), 0), GOLD)
-            target.surface.blit(_picture(target, source, name, k, after=True), (arrow.right, area.top))
+            target.surface.blit(lesson_frame(target, source, name, k, after=True), (arrow.right, area.top))
 
     return Figure(2 * wide + between if lesson.doing else wide, high, draw)
 
 
-def _size(crop: Crop, k: int) -> tuple[int, int]:
+def frame_size(crop: Crop, k: int) -> tuple[int, int]:
+    """How large a part of a board is whose cells are so wide."""
     return round(crop[2] * k), round(crop[3] * k)
 
 
-def _picture(canvas: Canvas, source: Source, name: str, k: int, *, after: bool) -> pygame.Surface:
+def lesson_frame(canvas: Canvas, source: Source, name: str, k: int, *, after: bool) -> pygame.Surface:
+    """One of the two pictures of a lesson, with cells so wide; drawn once."""
     key = ("lesson", name, k, after)
     return canvas.sprites.made(key, lambda: ready(_painted(canvas, source, LESSONS[name], k, after=after)))
 
@@ -182,7 +184,7 @@ def _picture(canvas: Canvas, source: Source, name: str, k: int, *, after: bool) 
 def _painted(canvas: Canvas, source: Source, lesson: Lesson, k: int, *, after: bool) -> pygame.Surface:
     shown = staged(source.catalog, lesson)
     board = shown.after if after and shown.after else shown.before
-    size = _size(lesson.crop, k)
+    size = frame_size(lesson.crop, k)
     easel = canvas.easel(size)
     easel.surface.fill(NIGHT_TOP)
     plan = _plan(lesson, k)

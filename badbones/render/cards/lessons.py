@@ -25,6 +25,7 @@ def _of_pieces() -> Iterator[tuple[str, Lesson | Chain]]:
 _SHOWN: Final = dict(_of_pieces())
 CHAINS: Final[dict[str, Chain]] = {
     "draw": lambda catalog: (["bag"], crowd(catalog.numbers.drawn), ["tomb"]),
+    "stalls": lambda catalog: (["coin"], ["trap-spring", "trap-bomb", "weapon-crossbow"]),
     **{name: shown for name, shown in _SHOWN.items() if not isinstance(shown, Lesson)},
 }
 LESSONS: Final[dict[str, Lesson]] = {
@@ -63,6 +64,18 @@ LESSONS: Final[dict[str, Lesson]] = {
         UPPER,
         ("blue-left-1 A2 E", "yellow-left-1 A2 E"),
         doing=("move all",),
+        hero="D4",
+        towers=TOWERS,
+    ),
+    "first-tower": Lesson(
+        (0, 0.5, 5, 4), ("green-left-1 L1 E",), doing=("start B2",), phase="start", hero=None, towers=TOWERS
+    ),
+    "recover": Lesson(UPPER, ("blue-left-1 A3 E",), ("dragon B2 damaged",), doing=("recover B2",), phase="trap"),
+    "order": Lesson(UPPER, ("blue-left-1 A2 E", "green-top-1 C1 S"), doing=("move blue-left-1",)),
+    "stop": Lesson(
+        UPPER,
+        ("instructor-left A2 E", "green-top-1 A2 S", "violet-top-1 A2 S"),
+        doing=("move all", "stop green-top-1"),
         hero="D4",
         towers=TOWERS,
     ),
