@@ -193,12 +193,12 @@ def test_the_market_lists_wares_with_prices_and_whose_turn_it_is() -> None:
     buyer, other = re.findall(r"(\w+), what do you buy\?", " ".join(views[:2]))
     assert {buyer, other} == {"Ada", "Bo"}
     assert f"{buyer}, what do you buy? (coins left: 20) 1) wall 4 coins ×4 2) catapult 4 coins ×4" in views[0]
-    assert f"{buyer}: wall for 4." in views[1]
+    assert f"{buyer} buys wall for 4." in views[1]
     assert "Coins 16 · treasure, wall" in views[1]
     assert "1) wall 4 coins ×3" in views[1]
     assert f"{other}, what do you buy? (coins left: 16)" in views[2]
     assert "Weapon: rapier" in views[3]
-    assert f"{other}: catapult for 4." in views[2]
+    assert f"{other} buys" in views[2]
 
 
 @pytest.mark.parametrize(
@@ -223,7 +223,7 @@ def test_a_seat_that_is_not_at_turn_has_to_wait() -> None:
 def test_a_team_buys_together_and_anyone_for_oneself() -> None:
     views = market("coop", "2 rapier", "rapier", "wall", "2 pass", "b4", "2 start D2")
     assert "Capital ⌂⌂ 2 · Common reserve: treasure · Coins 24" in views[0]
-    assert "Bo: rapier for 2." in views[1]
+    assert "Bo buys rapier for 2." in views[1]
     assert "2 Bo Weapon: rapier" in views[1]
     assert "not for sale" in views[2]
     assert "Common reserve: treasure, wall · Coins 18" in views[3]

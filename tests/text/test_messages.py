@@ -175,7 +175,7 @@ def test_skeletons_are_named_as_players_see_them_and_counted_where_they_look_ali
     messages = Messages("en", CATALOG)
     tokens = ["violet-top-3", "violet-left-1", "emperor", "violet-right-2", "red-top-1"]
     drawn = messages.say("event.tokens-drawn", seat=1, count=5, tokens=tokens)
-    assert drawn == "Player 1: 5 skeletons drawn: 3\u00a0× violet star, emperor, red triangle."
+    assert drawn == "Player 1 draws 5 skeletons: 3\u00a0× violet star, emperor, red triangle."
 
 
 @pytest.mark.parametrize(("trap", "setting", "language", "words"), [

@@ -41,7 +41,7 @@ class LessonScreen(PlayScreen):
         return LessonView(self.app, self.play, self.layout, self.pace, self.coach, self, self.pause)
 
     def name_players(self) -> None:
-        """Who learns is simply you; the others have names of their own."""
+        """Nobody has to think of names before learning: everybody has one."""
         seats = self.source.seats
         self.app.name_players(tuple(self.app.messages.worded(f"lesson.seat.{seat}") or "" for seat in seats))
 

@@ -157,6 +157,7 @@ class LessonView(PlayView):
         if seat != PUPIL:
             idle = self.source.bot_of(seat) == IDLE
             return replace(view, main=Knob(), bot=self.words.say("lesson.idle") if idle else view.bot)
+        view = replace(view, name=self.words.say("lesson.you", name=view.name))
         if self.coach.source.settled:
             why = self.words.say("table.watching") if self.projector.busy else ""
             return replace(view, main=Knob(view.main.words, enabled=False, why=why))
