@@ -10,6 +10,7 @@ from badbones.lessons import Attempt, Lesson, load_course
 from badbones.lessons.said import sayings
 from badbones.lessons.solving import Solver, opened, played
 from badbones.record import History
+from badbones.text import LANGUAGES, Messages
 from tests.drawn import CATALOG
 from tests.text.test_messages import FILES
 
@@ -96,3 +97,11 @@ def test_lessons_are_found_by_name_and_follow_each_other() -> None:
     assert COURSE.named("nothing") is None
     assert COURSE.after("nothing") is None
     assert COURSE.about("nothing") is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_is_spoken_of_by_name_sits_at_the_table(language: str) -> None:
+    messages = Messages(language, CATALOG)
+    name = messages.say("lesson.seat.2")[:-1]  # its end changes with the case
+    for message in ("lesson.bounce.start", "lesson.bounce.reached", "lesson.rivals.start"):
+        assert name in messages.say(message)

@@ -212,7 +212,7 @@ def test_a_weapon_is_bought_like_a_trap_and_its_buyer_is_shown(tmp_path: Path) -
 def test_the_button_says_whose_shopping_it_ends_and_that_this_is_final(tmp_path: Path) -> None:
     stand = Stand(tmp_path)
     buyer = stand.turn
-    assert f"{NAMES[buyer - 1]} buys nothing more" in stand.words()
+    assert f"{NAMES[buyer - 1]}: nothing more" in stand.words()
     assert "final; 20 coins are lost" in stand.words()
     assert "final" in stand.spot("market.pass").hint
     stand.click("market.pass")
