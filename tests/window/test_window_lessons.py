@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from badbones.rules.modes import MODES
 from tests.window.at_window import Window, virtual_screen, window
 from tests.window.pupils import FIRST_NIGHT, Pointing, Typing, learn_first_night
 
@@ -43,6 +44,19 @@ def test_the_first_night_is_learnt_with_the_mouse_and_remembered(display: str, t
         opened.click("title.learn")
         opened.screen("learn")
         assert sum(words.startswith("best ") for words in opened.frame["words"]) >= 1
+
+
+@pytest.mark.parametrize("language", ["fr", "ru"])
+def test_the_first_night_is_learnt_with_huge_letters_in_other_languages(
+    display: str, tmp_path: Path, language: str
+) -> None:
+    chosen = {"speed": 0.0, "goals_seen": [*MODES], "scale": 200, "language": language}
+    (tmp_path / "settings.json").write_text(json.dumps(chosen))
+    with window(display, tmp_path) as opened:
+        opened.screen("title")
+        opened.click("title.learn-to-play")
+        learn_first_night(opened, Pointing(opened, seed=4))
+    assert learnt(tmp_path) == NAMES
 
 
 def test_the_first_night_is_learnt_by_keys_alone(display: str, tmp_path: Path) -> None:

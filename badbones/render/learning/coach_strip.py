@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from badbones.render.craft.scraps import glow
-from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.canvas import CLOSEST, Canvas, Rect
 from badbones.render.kit.knobs import Knob, draw_icon_knob, draw_knob
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import GOLD, GOLD_TEXT, LIGHT, Colour, panels
 
-_SIZE: Final = 34  # of the letters
+_SIZE, _SMALL = 34, 23  # of the letters, and in a strip too low for two lines
 _GAP, _PAD, _BUTTON, _GOLD, _ICON = 12, 10, 150, 330, 60  # pixels at 1080p
+_TWO_LINES: Final = (0.76, 0.68, 0.6, 0.52)  # of that size, where one line is not enough
 _WORDY: Final = 1450  # the width from which quiet buttons have words
 _TONES: Final = {
     "going": (panels.COACH, LIGHT),
@@ -34,7 +35,7 @@ def draw_strip(canvas: Canvas, area: Rect, view: StripView) -> None:
     gap = canvas.px(_GAP)
     plate = area.inflate(-2 * gap, 0).move(0, -gap // 2)
     plate.height -= gap // 2
-    canvas.plate(plate, style)
+    canvas.cover_part(plate, style)
     inner = plate.inflate(-2 * canvas.px(_PAD), -2 * canvas.px(_PAD) * 2 // 3)
     face = Rect(inner.left, inner.top, inner.height, inner.height)
     if view.state == "reached":
@@ -47,9 +48,17 @@ def draw_strip(canvas: Canvas, area: Rect, view: StripView) -> None:
 
 
 def _line(canvas: Canvas, room: Rect, words: str, colour: Colour) -> None:
-    """The words: large in one line, or in two."""
+    """The words: large in one line, or in two, or where the strip is low in small letters."""
+    sizes = [share * _SIZE for share in _TWO_LINES if _two_fit(canvas, room, words, share * _SIZE)]
     one = canvas.fits(words, room.width, _SIZE, "serif", least=0.85)
-    canvas.text(room, words, _SIZE if one else 0.76 * _SIZE, face="serif", colour=colour, lines=1 if one else 2)
+    size = _SIZE if one else (sizes or [_SMALL])[0]
+    canvas.text(room, words, size, face="serif", colour=colour, lines=1 if one or not sizes else 2)
+
+
+def _two_fit(canvas: Canvas, room: Rect, words: str, size: float) -> bool:
+    """Whether words fit into two lines, one close below the other."""
+    high = round((1 + CLOSEST) * canvas.line_height(size, "serif")) <= room.height
+    return high and canvas.fits(words, room.width, size, "serif", lines=2, least=1)
 
 
 def _knobs(canvas: Canvas, area: Rect, knobs: Sequence[tuple[str, Knob]]) -> int:

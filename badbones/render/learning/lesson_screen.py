@@ -19,6 +19,7 @@ from badbones.render.table.play_screen import PlayedFair, PlayScreen
 from badbones.render.table.play_view import PlayView
 
 _ON: Final = "lesson.go-on"
+_NARROW: Final = 760  # pixels at 1080p, below which the bar has no room for words
 
 
 class LessonScreen(PlayScreen):
@@ -48,11 +49,13 @@ class LessonScreen(PlayScreen):
     # What the coach says
 
     def title(self) -> tuple[str, str]:
-        """Which board of its night this is, and what it is called."""
+        """Which board of its night this is, in numbers alone where letters are huge, and what it is called."""
         night = self.app.course.nights.get(self.lesson.night, (self.lesson,))
         names = [lesson.name for lesson in night]
         number = names.index(self.lesson.name) + 1 if self.lesson.name in names else 1
-        return self.say("lesson.board", number=number, all=len(names)), self.say(self.lesson.title)
+        worded = self.app.canvas.roomy(_NARROW)
+        place = self.say("lesson.board", number=number, all=len(names)) if worded else f"{number}/{len(names)}"
+        return place, self.say(self.lesson.title)
 
     def next_words(self) -> str:
         """Where the gold button leads."""

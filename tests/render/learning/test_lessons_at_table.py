@@ -12,6 +12,8 @@ from badbones.record import saves, shelf
 from badbones.render.learning import LearnScreen, coach
 from badbones.render.screens.pause import PauseScreen
 from tests.render.learning.classroom import Class
+from tests.render.screens.test_words_fit import faults
+from tests.window.table_top import Top, begun
 
 
 @pytest.fixture(autouse=True)
@@ -236,3 +238,44 @@ def test_rings_rest_at_once_where_nothing_may_move() -> None:
     top = Class("strike", speed=1.0, reduced_motion=True)
     assert top.lesson.view.ringed
     assert not beats(top)
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 225), ((1024, 600), 200), ((800, 450), 150), ((900, 1000), 150)]
+)
+@pytest.mark.parametrize("lesson", ["strike", "bounce", "post"])
+def test_huge_letters_leave_room_for_the_board(lesson: str, size: tuple[int, int], scale: int) -> None:
+    top = Class(lesson, size, scale=scale, language="ru")
+    assert not top.lesson.view.lost
+    assert top.spot("seat1.cell.C3").area.width >= 20
+    said = top.app.messages.say(top.said())
+    assert [label.words for label in top.app.canvas.labels if label.words == said and not label.cut] == [said]
+    wrong = [fault for fault in faults(top.app.canvas.labels, size) if said in fault or "/9" in fault]
+    assert not wrong
+    strip, march = top.lesson.view.layout.strip(top.app.canvas), top.spot("seat1.main").area
+    assert not strip.colliderect(march)
+
+
+def test_the_board_of_the_pupil_is_pointed_at_even_as_a_small_card() -> None:
+    top = Class("order")
+    top.key("2")
+    top.key("f")
+    assert top.lesson.layout.plan(top.app.canvas).zones[1].shape == "mini"
+    assert top.lesson.view.ringed
+    assert not top.lesson.view.lost
+
+
+def test_who_comes_from_a_game_comes_back_to_it(tmp_path: Path) -> None:
+    top = Top(begun(tmp_path))
+    names = {top.app.messages.player(seat) for seat in (1, 2)}
+    top.key("f1")
+    top.app.start_lesson("bounce")
+    top.settle()
+    assert top.app.messages.player(2) not in names
+    top.app.close()
+    top.settle()
+    top.key("escape")
+    assert top.app.screen is top.table
+    assert {top.app.messages.player(seat) for seat in (1, 2)} == names
+    top.click("seat1.cell.D2")
+    assert top.game.table.seats[0].hero == "D2"
