@@ -135,6 +135,22 @@ def new_game() -> App:
     return app
 
 
+@shot("learn")
+def learn() -> App:
+    """The page of all lessons, at the first start."""
+    app = new_app()
+    app.open_learn()
+    return app
+
+
+@shot("lesson")
+def lesson() -> App:
+    """The sixth board of the first night."""
+    app = new_app()
+    app.start_lesson("post")
+    return app
+
+
 @shot("settings")
 def settings() -> App:
     """Settings, in Russian."""

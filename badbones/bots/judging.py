@@ -22,10 +22,11 @@ class Judge:
     hunts: bool = True  # the hero is thought to go on fighting
 
     def worth(self, board: Board, share: float = 1.0) -> float:
-        """What comes of a board in the next marches; the board is used up."""
-        value = self.star * board.stars * share
+        """What comes of a board in the next marches, and what its traps are worth; the board is used up."""
+        value = self.star * board.stars
         for march in range(self.marches):
-            value += share * self.march(board, hunting=march > 0 and self.hunts)
+            held = board.stars
+            value += share * (self.march(board, hunting=march > 0 and self.hunts) + self.star * (board.stars - held))
             if not board.moving:
                 return value
             share *= self.patience
@@ -33,10 +34,10 @@ class Judge:
         return value - share * self.crowd * sum(2 / (1 + lanes.impact(body.state)) for body in board.moving)
 
     def march(self, board: Board, *, hunting: bool = False) -> float:
-        """What the next march brings; the board is then as it is after it."""
+        """What the next march brings, but for the stars that it wears off; the board is then as it is after it."""
         floors, houses = board.floors, board.houses
         toll = board.march(hunting=hunting)
-        value = self.kill * toll.killed + self.sent * toll.sent - self.star * toll.stars
+        value = self.kill * toll.killed + self.sent * toll.sent
         if toll.floors:
             value += self.height(floors - toll.floors, self.floor) - self.height(floors, self.floor)
         if toll.houses:

@@ -2,7 +2,7 @@
 
 Levels differ in how far they see. *Easy* is a beginner: it looks at the coming two marches alone, does not think of
 recovering a trap or of dropping one on a skeleton, and sends what it sends to anybody. *Normal* plays several marches
-out in its head. *Hard* also thinks of its next round, with what the bag may bring. Nobody blunders on purpose.
+out in its head. *Hard* also plans its next round, with what the bag may bring. Nobody blunders on purpose.
 """
 
 import random
@@ -38,18 +38,18 @@ class Level:
     choosy: bool = True  # knows what is worth its price
 
 
-_WATCHFUL: Final = Judge(marches=5, patience=0.5)
+_WATCHFUL: Final = Judge(marches=5, patience=0.5, star=1.6)
 LEVELS: Final = {
     "easy": Level(
         Judge(marches=2, patience=0.5, star=0.3, crowd=0.3),
         Sight(heroes=3, recovers=False),
-        nodes=250,
+        nodes=200,
         orders=False,
         helps=False,
         choosy=False,
     ),
-    "normal": Level(_WATCHFUL, Sight(heroes=3, width=4), nodes=600),
-    "hard": Level(_WATCHFUL, Sight(heroes=5, width=8), nodes=8000, guesses=4, races=True),
+    "normal": Level(_WATCHFUL, Sight(heroes=5), nodes=450),
+    "hard": Level(_WATCHFUL, Sight(heroes=5, width=6), nodes=12000, guesses=4, races=True),
 }
 # What each temperament weighs otherwise; none of them plays worse for it. Who is spiteful also sends to whoever leads.
 TEMPERAMENTS: Final[dict[str, dict[str, float]]] = {

@@ -57,6 +57,7 @@ class Sight:
     heroes: int = 8  # steps of the hero with which traps are considered
     width: int = 0  # plans of which the round after is considered, too; 0: of none
     later_heroes: int = 2  # the same as `heroes` in that round
+    trust: float = 0.9  # what that round counts next to this one
     recovers: bool = True  # thinks of recovering traps, and of dropping them on skeletons
 
 
@@ -128,7 +129,7 @@ def _further(first: Plan, judge: Judge, sight: Sight, thought: Thought, draws: S
         later = after.copy()
         later.moving += drawn
         steps = ADJACENT[later.hero] if later.hero else ("",)
-        total += _plans(later, hasty, sight, sight.later_heroes, thought, steps, judge.patience)[0].worth
+        total += _plans(later, hasty, sight, sight.later_heroes, thought, steps, sight.trust)[0].worth
     return now + total / max(1, len(draws))
 
 
