@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from functools import partial
-from typing import Protocol
+from typing import Final, Protocol
 
 from badbones.lessons import PUPIL, Pointer
 from badbones.lessons.company import IDLE
@@ -27,6 +27,9 @@ from badbones.render.table.play import Play
 from badbones.render.table.play_view import PlayView
 from badbones.render.table.projector import Pace
 from badbones.render.table.views import BarView, SeatView
+
+_FEW: Final = 2  # seats whose plates have room for more than a name …
+_ROOMY: Final = 1800  # … or all of them, in a window so many pixels at 1080p wide
 
 
 class Teaching(Protocol):
@@ -163,7 +166,8 @@ class LessonView(PlayView):
         if seat != PUPIL:
             idle = self.source.bot_of(seat) == IDLE
             return replace(view, main=Knob(), bot=self.words.say("lesson.idle") if idle else view.bot)
-        view = replace(view, name=self.words.say("lesson.you", name=view.name))
+        if len(self.source.seats) <= _FEW or self.desk.canvas.roomy(_ROOMY):
+            view = replace(view, name=self.words.say("lesson.you", name=view.name))
         if self.coach.source.settled:
             why = self.words.say("table.watching") if self.projector.busy else ""
             return replace(view, main=Knob(view.main.words, enabled=False, why=why))

@@ -11,7 +11,7 @@ from badbones.render.table.foresight import IMPACT
 from badbones.render.table.hands import Hands
 from badbones.render.table.layout import TableLayout
 from badbones.render.table.play_words import PlayWords
-from badbones.render.table.views import BarView
+from badbones.render.table.views import BarView, State
 
 _SETTINGS: Final = "/\\"  # how a wall is written that lies this way or that
 
@@ -27,6 +27,12 @@ class LessonWords(PlayWords):
     def titled(self, bar: BarView, title: str, subtitle: str) -> BarView:
         """The bar with the name of the lesson in place of the round."""
         return replace(bar, title=title, subtitle=subtitle)
+
+    def state(self, seat: int) -> State:
+        """Whether a seat has something to do: once the lesson is settled, nobody has."""
+        found = super().state(seat)
+        settled = self.coach.source.settled and not self.watching(seat)
+        return "done" if settled and found != "lost" else found
 
     def can_be_shown(self, seat: int) -> bool:
         """Whether somebody has time to look: nothing moves, is held, considered or asked."""

@@ -62,6 +62,22 @@ def test_a_failure_says_why_and_one_press_puts_the_board_back() -> None:
     assert not top.app.progress.done("strike")
 
 
+def test_a_board_that_is_settled_asks_for_nothing_more() -> None:
+    top = Class("ambush")
+    todo = top.app.messages.say("table.todo.hero")
+    assert todo in [label.words for label in top.app.canvas.labels]
+    top.click("seat1.cell.C4")
+    top.key("space")
+    assert (top.state(), top.game.phase) == ("failed", "hero")
+    assert todo not in [label.words for label in top.app.canvas.labels]
+
+
+@pytest.mark.parametrize("lesson", ["strike", "bounce", "post"])
+def test_the_name_of_the_pupil_is_never_cut(lesson: str) -> None:
+    words = [label.words for label in Class(lesson).app.canvas.labels]
+    assert not [each for each in words if "…" in each and each.startswith("Rosa")]
+
+
 def test_a_touch_anywhere_on_the_table_puts_a_failed_board_back() -> None:
     top = Class("strike")
     top.click("seat1.cell.E3")
