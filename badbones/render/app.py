@@ -37,6 +37,7 @@ SEEDS: Final = 1_000_000_000  # a seed that is easy to note down and write again
 MOST_TROUBLES: Final = 3  # in a row: then the program had better end
 FRAMES: Final = 60  # a second, while something moves
 TOOLTIP_AFTER: Final = 0.45  # seconds of rest
+_JUST_NOW: Final = 0.1  # seconds: what became due while the loop looked elsewhere
 _NEVER: Final = 60.0  # seconds: how long to wait when nothing is due
 
 
@@ -295,10 +296,13 @@ class App(Host):
         return pygame.event.get()
 
     def _patience(self) -> int:
-        """How many milliseconds may pass until something is due."""
-        due = [self._tooltip_due(), self.pointers.next_long_press(), self.screen.wake() if self.screen else None]
-        waits = [moment - self.now for moment in due if moment is not None and moment > self.now]
-        return max(1, round(1000 * min(waits, default=_NEVER)))
+        """How many milliseconds may pass until something is due; what is overdue since the last frame comes at once."""
+        now, shown, press = self.now, self.canvas.now, self.pointers.next_long_press()
+        wanted = [self._tooltip_due(), self.screen.wake() if self.screen else None]
+        due = [moment for moment in wanted if moment is not None and moment > shown]
+        if press is not None and press > now - _JUST_NOW:
+            due.append(press)
+        return max(1, round(1000 * (min(due, default=now + _NEVER) - now)))
 
     def _due(self) -> bool:
         """Whether a tooltip or a screen waited for this moment."""

@@ -87,3 +87,14 @@ def test_the_first_night_is_learnt_by_touch(display: str, tmp_path: Path) -> Non
     assert (code, errors) == (0, "")
     assert learnt(tmp_path) == NAMES
     assert has_no_games(tmp_path)
+
+
+def test_who_does_nothing_is_helped_though_no_hand_moves(display: str, tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text(json.dumps({"goals_seen": [*MODES]}))  # rings beat, time passes
+    with window(display, tmp_path) as opened:
+        opened.screen("title")
+        opened.click("title.learn-to-play")
+        opened.until(lambda frame: frame["screen"] == "lesson", "the first lesson")
+        first = opened.frame["frame"]
+        opened.state(lambda state: state["rung"] == 1, "the first rung of help")
+        assert opened.frame["frame"] > first + 20, "the rings have been seen to beat"

@@ -1,6 +1,7 @@
 """What is found out beside the drawing is drawn when it is known, though no hand moves and nothing else is due."""
 
 import ast
+import itertools
 import os
 import threading
 from collections.abc import Iterator
@@ -14,6 +15,7 @@ import pytest
 from badbones.record import Saved
 from badbones.render.app import App
 from badbones.render.kit.scenery import scenery
+from badbones.render.kit.screen import Screen
 from badbones.render.kit.search import Search
 from badbones.render.kit.settings import Settings
 from badbones.render.screens.title import OpenScreen, TitleScreen
@@ -123,3 +125,29 @@ def test_no_thread_of_the_window_is_begun_elsewhere() -> None:
         if (names | imported) & {"Thread", "Timer", "ThreadPoolExecutor"}:
             found.add(path.relative_to(RENDER).as_posix())
     assert found == THREADS
+
+
+class Restless(Screen):
+    """Wants a new picture every thirtieth of a second."""
+
+    def wake(self) -> float | None:
+        return self.app.canvas.now + 1 / 30
+
+
+def test_a_picture_that_is_late_already_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a slow machine time passes between any two looks at the clock."""
+    time = itertools.count(100.0, 0.05)
+    pygame.display.init()
+    app = App(pygame.Surface((640, 360)), CATALOG, Settings(language="en"), clock=lambda: next(time))
+    waits: list[int] = []
+
+    def wait(milliseconds: int) -> pygame.Event:
+        waits.append(milliseconds)
+        return pygame.Event(pygame.NOEVENT)
+
+    monkeypatch.setattr(pygame.event, "wait", wait)
+    app.show(Restless(app))
+    for _ in range(20):
+        app.step(wait=True)
+    assert waits
+    assert max(waits) <= 34
