@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from badbones.lessons import Lesson
 from badbones.render.craft.scraps import glow
 from badbones.render.kit.canvas import CLOSEST, Canvas, Rect
+from badbones.render.kit.host import Host
 from badbones.render.kit.knobs import Knob, draw_icon_knob, draw_knob
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import GOLD, GOLD_TEXT, LIGHT, Colour, panels
@@ -27,6 +29,12 @@ class StripView(NamedTuple):
     state: str  # going, reached, failed
     portrait: str  # a sprite
     knobs: Sequence[tuple[str, Knob]]  # by name; a gold one is wide
+
+
+def next_words(app: Host, lesson: Lesson) -> str:
+    """Where the gold button leads: to the lesson after this one, or away from the last."""
+    following, say = app.course.after(lesson.name), app.messages.say
+    return say("lesson.next", lesson=say(following.title)) if following else say("lesson.last")
 
 
 def draw_strip(canvas: Canvas, area: Rect, view: StripView) -> None:

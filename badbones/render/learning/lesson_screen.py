@@ -11,6 +11,7 @@ from badbones.render.kit.host import Host, Seated
 from badbones.render.kit.keys import pressed
 from badbones.render.kit.spots import Act
 from badbones.render.learning.coach import Coach
+from badbones.render.learning.coach_strip import next_words
 from badbones.render.learning.lesson_plan import LessonLayout
 from badbones.render.learning.lesson_source import LessonSource
 from badbones.render.learning.lesson_view import LessonView
@@ -59,8 +60,7 @@ class LessonScreen(PlayScreen):
 
     def next_words(self) -> str:
         """Where the gold button leads."""
-        following = self.app.course.after(self.lesson.name)
-        return self.say("lesson.next", lesson=self.say(following.title)) if following else self.say("lesson.last")
+        return next_words(self.app, self.lesson)
 
     # Time
 

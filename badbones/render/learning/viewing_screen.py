@@ -12,7 +12,7 @@ from badbones.render.kit.host import Host
 from badbones.render.kit.knobs import Knob
 from badbones.render.learning.aiming import Aim
 from badbones.render.learning.coach import Coach
-from badbones.render.learning.coach_strip import StripView, draw_strip
+from badbones.render.learning.coach_strip import StripView, draw_strip, next_words
 from badbones.render.learning.lesson_plan import strip_height
 from badbones.render.learning.rings import draw_rings
 from badbones.render.motion.timeline import Timeline
@@ -167,12 +167,8 @@ class ViewingScreen(TheatreScreen):
         skip = Knob(say("lesson.skip"), self.skip, hint=say("lesson.skip-hint"), icon="skip")
         if self.coach.state == "going":
             return [("lesson.hint", hint), ("lesson.again", again), ("lesson.skip", skip)]
-        on = Knob(say("lesson.go-on") if self.coach.more else self._next_words(), self.go_on, gold=True)
+        on = Knob(say("lesson.go-on") if self.coach.more else next_words(self.app, self.lesson), self.go_on, gold=True)
         return [("lesson.again", again), (_ON, on)]
-
-    def _next_words(self) -> str:
-        following = self.app.course.after(self.lesson.name)
-        return self.say("lesson.next", lesson=self.say(following.title)) if following else self.say("lesson.last")
 
     def go_on(self) -> None:
         """More is said, or the next lesson begins; after the last one, all lessons are shown."""
