@@ -152,7 +152,8 @@ class LessonView(PlayView):
                 onward = Knob(acts.next_words(), on, key, gold=True)
                 return [("lesson.learn", learn), ("lesson.again", again), ("lesson.go-on", onward)]
         hint = Knob(say("lesson.hint"), acts.hint, shown("lesson.hint"), say("lesson.hint-hint"), icon="question")
-        return [("lesson.hint", hint), ("lesson.again", again), ("lesson.skip", skip)]
+        # Whoever clicks twice on the gold button finds nothing to regret where it was.
+        return [("lesson.skip", skip), ("lesson.again", again), ("lesson.hint", hint)]
 
     # Panels
 

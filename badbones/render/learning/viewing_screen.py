@@ -166,7 +166,7 @@ class ViewingScreen(TheatreScreen):
         again = Knob(say("lesson.again"), self.again, hint=say("lesson.again-hint"), icon="turn")
         skip = Knob(say("lesson.skip"), self.skip, hint=say("lesson.skip-hint"), icon="skip")
         if self.coach.state == "going":
-            return [("lesson.hint", hint), ("lesson.again", again), ("lesson.skip", skip)]
+            return [("lesson.skip", skip), ("lesson.again", again), ("lesson.hint", hint)]
         on = Knob(say("lesson.go-on") if self.coach.more else next_words(self.app, self.lesson), self.go_on, gold=True)
         return [("lesson.again", again), (_ON, on)]
 
