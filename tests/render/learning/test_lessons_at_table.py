@@ -32,6 +32,16 @@ def test_a_lesson_is_done_and_the_next_is_a_key_away() -> None:
     assert not shelf(saves()), "nothing is to be found among the saved games"
 
 
+def test_who_clicks_twice_on_the_gold_button_skips_nothing() -> None:
+    top = Class("strike")
+    top.click("seat1.cell.C2")
+    gold = top.app.canvas.spots.named("lesson.go-on")
+    assert gold
+    top.click("lesson.go-on")
+    skip = top.app.canvas.spots.named("lesson.skip")
+    assert skip and skip.area.right < gold.area.left + gold.area.width // 4, "under the gold button lie help and again"
+
+
 def test_what_comes_after_the_goal_is_not_shown() -> None:
     top = Class("strike")
     top.click("seat1.cell.C2")
