@@ -39,7 +39,8 @@ def test_who_clicks_twice_on_the_gold_button_skips_nothing() -> None:
     assert gold
     top.click("lesson.go-on")
     skip = top.app.canvas.spots.named("lesson.skip")
-    assert skip and skip.area.right < gold.area.left + gold.area.width // 4, "under the gold button lie help and again"
+    assert skip
+    assert skip.area.right < gold.area.left + gold.area.width // 4, "under the gold button lie help and again"
 
 
 def test_what_comes_after_the_goal_is_not_shown() -> None:
