@@ -304,10 +304,8 @@ class Board:
 
     def _end_march(self, toll: Toll) -> None:
         self.moving, self.idle = self.idle, []
-        before = self.stars
         if self.used or self.ruined or self.lanes.lures:
             self._wear()
-        toll.stars = before - self.stars
         self.floors, self.houses, self.toll = self.floors - toll.floors, self.houses - toll.houses, None
         if self.numb:
             self.idle = [body for body in self.moving if body.order in self.numb]

@@ -32,14 +32,13 @@ class Toll:
 
     floors: int = 0  # co-op: towers; more than there are, if more would come
     houses: int = 0
-    stars: int = 0  # lost with traps
     killed: int = 0
     sent: int = 0
     doomed: bool = False
 
     def copy(self) -> "Toll":
         """The same so far."""
-        return Toll(self.floors, self.houses, self.stars, self.killed, self.sent, self.doomed)
+        return Toll(self.floors, self.houses, self.killed, self.sent, self.doomed)
 
 
 def body_of(table: Table, token: str) -> Body:

@@ -51,7 +51,7 @@ LEVELS: Final = {
     "normal": Level(_WATCHFUL, Sight(heroes=5), nodes=450),
     "hard": Level(_WATCHFUL, Sight(heroes=5, width=6), nodes=12000, guesses=4, races=True),
 }
-# What each temperament weighs otherwise; none of them plays worse for it. Who is spiteful also sends to whoever leads.
+# What each temperament weighs otherwise. Who is spiteful also sends to whoever leads.
 TEMPERAMENTS: Final[dict[str, dict[str, float]]] = {
     "careful": {"last": 1.5, "crowd": 1.5},
     "bold": {"kill": 2.0, "star": 0.8},
