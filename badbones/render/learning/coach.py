@@ -143,6 +143,7 @@ class Coach:
         """The next rung of the ladder, because it is asked for or because nothing was tried for long."""
         self.rung = min(RUNGS, self.rung + 1)
         self._tried = self.desk.now
+        self.desk.dirty = True
 
     def rest(self) -> None:
         """Somebody comes back to the table: nobody has waited meanwhile."""
@@ -156,6 +157,7 @@ class Coach:
     def turn_page(self) -> None:
         """The next thing to be said after all is reached."""
         self.page += 1
+        self.desk.dirty = True
 
     def wake(self) -> float | None:
         """When somebody is to be helped."""

@@ -115,7 +115,6 @@ class LessonScreen(PlayScreen):
             self.again()
         elif self.coach.more:
             self.coach.turn_page()
-            self.app.dirty = True
         else:
             self.skip()
 
@@ -127,11 +126,6 @@ class LessonScreen(PlayScreen):
         self.view.projector.recaps.clear()
         self.coach.begin_again()
         self.app.canvas.attention.focus = self.play.home_spot(PUPIL)
-        self.app.dirty = True
-
-    def hint(self) -> None:
-        """A little more help, because somebody wants it."""
-        self.coach.climb()
         self.app.dirty = True
 
     def skip(self) -> None:

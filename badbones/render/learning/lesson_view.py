@@ -53,9 +53,6 @@ class Teaching(Protocol):
     def learn(self) -> None:
         """Away from here."""
 
-    def hint(self) -> None:
-        """A little more help."""
-
 
 class LessonView(PlayView):
     """Draws a table with its coach."""
@@ -151,7 +148,8 @@ class LessonView(PlayView):
             case "reached":
                 onward = Knob(acts.next_words(), on, key, gold=True)
                 return [("lesson.learn", learn), ("lesson.again", again), ("lesson.go-on", onward)]
-        hint = Knob(say("lesson.hint"), acts.hint, shown("lesson.hint"), say("lesson.hint-hint"), icon="question")
+        more = self.coach.climb
+        hint = Knob(say("lesson.hint"), more, shown("lesson.hint"), say("lesson.hint-hint"), icon="question")
         # Whoever clicks twice on the gold button finds nothing to regret where it was.
         return [("lesson.skip", skip), ("lesson.again", again), ("lesson.hint", hint)]
 
@@ -169,6 +167,8 @@ class LessonView(PlayView):
             return replace(view, main=Knob(), bot=self.words.say("lesson.idle") if idle else view.bot)
         if len(self.source.seats) <= _FEW or self.desk.canvas.roomy(_ROOMY):
             view = replace(view, name=self.words.say("lesson.you", name=view.name))
+        if self.coach.state == "failed" and view.state == "done":  # what failed is not done
+            view = replace(view, state="todo", todo=self.words.say("lesson.retry"))
         if self.coach.source.settled:
             why = self.words.say("table.watching") if self.projector.busy else ""
             return replace(view, main=Knob(view.main.words, enabled=False, why=why))

@@ -162,7 +162,7 @@ class ViewingScreen(TheatreScreen):
     def knobs(self) -> list[tuple[str, Knob]]:
         """The buttons of the strip; the theatre has all the keys."""
         say = self.say
-        hint = Knob(say("lesson.hint"), self.hint, hint=say("lesson.hint-hint"), icon="question")
+        hint = Knob(say("lesson.hint"), self.coach.climb, hint=say("lesson.hint-hint"), icon="question")
         again = Knob(say("lesson.again"), self.again, hint=say("lesson.again-hint"), icon="turn")
         skip = Knob(say("lesson.skip"), self.skip, hint=say("lesson.skip-hint"), icon="skip")
         if self.coach.state == "going":
@@ -174,7 +174,6 @@ class ViewingScreen(TheatreScreen):
         """More is said, or the next lesson begins; after the last one, all lessons are shown."""
         if self.coach.more:
             self.coach.turn_page()
-            self.app.dirty = True
         else:
             self.skip()
 
@@ -183,11 +182,6 @@ class ViewingScreen(TheatreScreen):
         self.theatre.go_to(0)
         self.viewing.forget()
         self.coach.begin_again()
-        self.app.dirty = True
-
-    def hint(self) -> None:
-        """A little more help, because somebody wants it."""
-        self.coach.climb()
         self.app.dirty = True
 
     def skip(self) -> None:

@@ -80,7 +80,9 @@ def test_a_board_that_is_settled_asks_for_nothing_more() -> None:
     top.click("seat1.cell.C4")
     top.key("space")
     assert (top.state(), top.game.phase) == ("failed", "hero")
-    assert todo not in [label.words for label in top.app.canvas.labels]
+    words = [label.words for label in top.app.canvas.labels]
+    assert todo not in words
+    assert top.app.messages.say("table.done") not in words, "what failed is not done"
 
 
 @pytest.mark.parametrize("lesson", ["strike", "bounce", "post"])
