@@ -5,9 +5,12 @@ from typing import Any
 
 import yaml
 
+from badbones.files import read_ordinary
 from badbones.rules.reading import shortened
 
 DEEPEST = 20
+MOST_BYTES = 1_000_000  # of a file; all that are shipped together have 40 kB
+MOST_ENTRIES = 40_000  # of lists and mappings, each with its keys
 UNREADABLE: Any = object()
 
 
@@ -34,7 +37,9 @@ def _plain_yaml(text: str) -> str:
     The C library underneath crashes on very deep documents, so this must be known before it builds one.
     """
     depth = 0
-    for event in yaml.parse(text, Loader=yaml.CSafeLoader):
+    for number, event in enumerate(yaml.parse(text, Loader=yaml.CSafeLoader)):
+        if number > MOST_ENTRIES:
+            raise _yaml_error(f"more than {MOST_ENTRIES} entries", event.start_mark)
         depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
         if depth > DEEPEST:
             raise _yaml_error(f"more than {DEEPEST} levels deep", event.start_mark)
@@ -46,7 +51,7 @@ def _plain_yaml(text: str) -> str:
 def parse(file: Path, problems: list[str]) -> Any:
     """What a file holds; `UNREADABLE` if it cannot be read, and why is noted among the problems."""
     try:
-        return yaml.load(_plain_yaml(file.read_text(encoding="utf-8")), _Loader)
+        return yaml.load(_plain_yaml(read_ordinary(file, MOST_BYTES).decode("utf-8")), _Loader)
     except FileNotFoundError:
         problems.append(f"{file.name}: there is no such file in {file.parent}")
     except OSError as error:

@@ -1,6 +1,6 @@
 """What was played: `.bones` files that are save-game and replay in one, and undo."""
 
-from badbones.record.document import Document, read_document
+from badbones.record.document import Document, Heard, read_document
 from badbones.record.folders import SUFFIX, downloads, free_name, home, saves, trash
 from badbones.record.history import History, Permission, Told
 from badbones.record.keeping import (
@@ -25,6 +25,7 @@ __all__ = [
     "Card",
     "Document",
     "Header",
+    "Heard",
     "History",
     "Moment",
     "Permission",

@@ -7,6 +7,7 @@ from typing import Final
 import platformdirs
 
 SUFFIX: Final = ".bones"
+_REVIEW: Final = ".review.json"
 LONGEST_STEM: Final = 120  # bytes: file systems allow 255 for the whole name, and the lock needs some more
 
 
@@ -24,6 +25,11 @@ def saves() -> Path:
 def trash() -> Path:
     """The folder of games that were thrown away."""
     return home() / "trash"
+
+
+def review_beside(path: Path) -> Path:
+    """Where the review of a game is kept: beside it, under the same name."""
+    return path.with_name(path.name.removesuffix(SUFFIX) + _REVIEW)
 
 
 def downloads() -> Path:

@@ -53,7 +53,7 @@ class Apart(NamedTuple):
 class History:
     """A game with its actions since the last draw; `opening` is what happened before the first of all."""
 
-    __slots__ = ("_later", "_played", "_sealed", "_undone", "_waypoints", "game", "past")
+    __slots__ = ("_later", "_latest", "_played", "_sealed", "_undone", "_waypoints", "effort", "game", "past")
 
     def __init__(self, game: Game, opening: Sequence[Event] = ()) -> None:
         self.game = game
@@ -61,6 +61,8 @@ class History:
         self._waypoints = [game.clone()]  # at the last draw, and after every few actions since; never played on
         self._played: list[Played] = []
         self._undone: list[str] = []
+        self._latest: Game | None = None  # before the last action: it is the one that is taken back most
+        self.effort = 0  # how much has been played up to now, again and again included, counted in events
         self._later = False  # the first round is over
         self._sealed = False  # the game has ended with a draw: nothing can be taken back any more
 
@@ -72,6 +74,8 @@ class History:
         history._waypoints = list(self._waypoints)
         history._played = list(self._played)
         history._undone = list(self._undone)
+        history._latest = self._latest
+        history.effort = self.effort
         history._later = self._later
         history._sealed = self._sealed
         return history
@@ -98,12 +102,15 @@ class History:
         return events
 
     def _apply(self, action: str) -> list[Event]:
-        phase, round_ = self.game.phase, self.game.round
+        phase, round_, before = self.game.phase, self.game.round, self.game.clone()
         events = self.game.apply(action)
+        self._latest = before
+        self.effort += len(events)
         played = Played(action, phase, _told(events, round_))
         if self.game.round != round_:
             self.past = (*self.told, *played.told)
             self._waypoints, self._played, self._later = [self.game.clone()], [], True
+            self._latest = None  # a draw is never taken back
         else:
             self._remember(played)
             self._sealed = any(event.rule == "R7.1" for event in events) and self.game.over
@@ -136,6 +143,8 @@ class History:
         action = self._played[place].action
         kept = self._without(place)
         self.game, self._played, self._waypoints = kept.game, kept._played, kept._waypoints
+        self._latest = None
+        self.effort += kept.effort
         self._undone.append(action)
         return action
 
@@ -177,6 +186,8 @@ class History:
 
     def _without(self, place: int) -> "History":
         """The same game as if one of its actions had not been made."""
+        if self._latest and place == len(self._played) - 1:
+            return self._as_before(self._latest)
         passed = place // STRIDE
         kept = History(self._waypoints[passed].clone())
         kept._waypoints, kept._played = self._waypoints[: passed + 1], self._played[: passed * STRIDE]
@@ -185,7 +196,15 @@ class History:
                 events = kept.game.apply(played.action)
             except IllegalAction:
                 raise refusal("undo.others-depend", seat=played.seat) from None
+            kept.effort += len(events)
             kept._remember(played._replace(told=_told(events, self.game.round)))
+        return kept
+
+    def _as_before(self, game: Game) -> "History":
+        """The same game without its last action."""
+        kept = History(game.clone())
+        kept._played = self._played[:-1]
+        kept._waypoints = self._waypoints[: len(kept._played) // STRIDE + 1]
         return kept
 
 

@@ -2,13 +2,14 @@
 
 import filecmp
 import json
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from badbones.files import named, read_ordinary
 from badbones.record.document import LARGEST_FILE, LONGEST_LINE, read_document
-from badbones.record.folders import SUFFIX, free_name, saves, trash
-from badbones.record.lines import LineError, decode, read_header
-from badbones.record.record import LONGEST_NAME
+from badbones.record.folders import SUFFIX, free_name, review_beside, saves, trash
+from badbones.record.lines import LONGEST_NAME, LineError, decode, read_header
 from badbones.record.safely import alone_with, move, rewrite, write_new
 from badbones.rules import ReplayError
 
@@ -32,9 +33,7 @@ class Brought(NamedTuple):
 def retitle(path: Path, title: str) -> None:
     """Gives a game another title. Nothing else in its file changes; refused, all of it is as before."""
     with alone_with(path, doing="renamed"):
-        if path.stat().st_size > LARGEST_FILE:
-            raise ReplayError(f"{path.name} is too large to be a game")
-        head, end, rest = path.read_bytes().partition(b"\n")
+        head, end, rest = read_ordinary(path, LARGEST_FILE).partition(b"\n")
         rewrite(path, _with_title(path, head, title[:LONGEST_NAME]) + end + rest)
 
 
@@ -45,6 +44,7 @@ def throw_away(path: Path) -> Thrown:
         folder.mkdir(parents=True, exist_ok=True)
         to = free_name(folder, path.stem)
         move(path, to)
+    _take_along(path, to)
     return Thrown(to, path)
 
 
@@ -58,7 +58,15 @@ def put_back(thrown: Thrown) -> Path:
         except FileExistsError:
             to = free_name(thrown.was.parent, thrown.was.stem)
             move(thrown.path, to)
+    _take_along(thrown.path, to)
     return to
+
+
+def _take_along(path: Path, to: Path) -> None:
+    """The review of a game goes where the game goes; if it cannot, it can be worked out again."""
+    with suppress(OSError):
+        if review_beside(path).is_file():
+            review_beside(path).replace(review_beside(to))
 
 
 def put_on_shelf(path: Path) -> Path:
@@ -69,26 +77,26 @@ def put_on_shelf(path: Path) -> Path:
 def delete_for_good(path: Path) -> None:
     """Deletes a game that is in the trash. Nothing else is ever deleted, and no folder, whatever it is called."""
     if path.parent != trash():
-        raise ReplayError(f"{path.name} is not in the trash")
+        raise ReplayError(f"{named(path)} is not in the trash")
     if path.is_dir() and not path.is_symlink():
-        raise ReplayError(f"{path.name} is a folder: it is not deleted from here")
+        raise ReplayError(f"{named(path)} is a folder: it is not deleted from here")
     with alone_with(path, doing="deleted"):
         path.unlink()
+    with suppress(OSError):
+        review_beside(path).unlink(missing_ok=True)
 
 
 def bring_in(source: Path, folder: Path) -> Brought:
     """Copies a game into a folder under a name that is still free; what is no game raises `ReplayError`."""
-    if source.exists() and not source.is_file():
-        raise ReplayError(f"{source.name} is no ordinary file")
     read_document(source)  # or it says why not
     twin = _twin(source, folder)
     if twin:
         return Brought(twin, known=True)
     try:
         path = free_name(folder, source.stem)
-        write_new(path, source.read_bytes())
+        write_new(path, read_ordinary(source, LARGEST_FILE))
     except OSError as error:
-        raise ReplayError(f"{source.name} cannot be copied: {error.strerror or 'the disk refuses'}") from None
+        raise ReplayError(f"{named(source)} cannot be copied: {error.strerror or 'the disk refuses'}") from None
     return Brought(path, known=False)
 
 
@@ -111,7 +119,7 @@ def _with_title(path: Path, head: bytes, title: str) -> bytes:
         read_header(decode(head))
         text = head.decode()
     except (LineError, UnicodeDecodeError):
-        raise ReplayError(f"{path.name} cannot be renamed: it is not the file of a Bad Bones game") from None
+        raise ReplayError(f"{named(path)} cannot be renamed: it is not the file of a Bad Bones game") from None
     start, end = _title_span(text)
     for whole in (False, True):
         value = json.dumps(title, ensure_ascii=whole)
@@ -120,7 +128,7 @@ def _with_title(path: Path, head: bytes, title: str) -> bytes:
             return (text[:start] + lead + value + text[end:]).encode()
         except UnicodeEncodeError:  # half a letter: JSON can still spell it out
             continue
-    raise ReplayError(f"{path.name} cannot be given this title")
+    raise ReplayError(f"{named(path)} cannot be given this title")
 
 
 def _title_span(text: str) -> tuple[int, int]:

@@ -5,13 +5,15 @@ somebody else's file of the same name tells nothing.
 """
 
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from badbones.record.document import Document, Numbered, read_document
 from badbones.record.history import Told
 from badbones.record.lines import Action, Header
 from badbones.record.replay import Replay
 from badbones.rules import Catalog, ReplayError, position
+
+MOST_ORIGINS: Final = 20
 
 
 class Before(NamedTuple):
@@ -29,17 +31,22 @@ def origin_of(header: Header, folder: Path, catalog: Catalog) -> Replay | None:
         return None
     try:
         replay = Replay(_until(read_document(folder / name), action), catalog)
-        same = replay.sound and replay.moments == action and _alike(position.write(replay.history.frame), header.start)
+        same = (
+            replay.sound
+            and replay.moments == action
+            and begins_alike(position.write(replay.history.frame), header.start)
+        )
     except ReplayError:
         return None
     return replay if same else None
 
 
 def origins(header: Header, folder: Path, catalog: Catalog) -> list[Replay]:
-    """The game from which one was branched, the one from which that was, and so on, as far as they are known."""
+    """The game from which one was branched, the one from which that was, and so on, as far as they are known; none but
+    the nearest of a longer line: each is played again."""
     found: list[Replay] = []
     seen: list[Header] = []
-    while header not in seen and (origin := origin_of(header, folder, catalog)):
+    while header not in seen and len(found) < MOST_ORIGINS and (origin := origin_of(header, folder, catalog)):
         seen.append(header)
         header = origin.document.header
         found.append(origin)
@@ -71,6 +78,6 @@ def _until(document: Document, actions: int) -> Document:
     return document._replace(lines=lines, damage=None)
 
 
-def _alike(frame: dict[str, Any], start: dict[str, Any]) -> bool:
+def begins_alike(frame: dict[str, Any], start: dict[str, Any]) -> bool:
     """Whether a game goes on from a key frame; with a reshuffled bag only what will be drawn is another matter."""
     return {**frame, "seed": 0} == {**start, "seed": 0}

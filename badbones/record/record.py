@@ -6,129 +6,106 @@ that is possible.
 
 import os
 from collections.abc import Sequence
-from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from badbones import __version__
-from badbones.record.document import Document, read_document
+from badbones.files import named
+from badbones.record.document import Heard, read_document
 from badbones.record.history import History, Permission
+from badbones.record.lines import (
+    LONGEST_NAME,
+    LONGEST_NOTE,
+    Drawing,
+    Ending,
+    Frame,
+    GivenUp,
+    HandOver,
+    Header,
+    Hinted,
+    HouseRule,
+    Note,
+    Setup,
+    Undo,
+    Written,
+    encode,
+)
 from badbones.record.lines import Action as ActionLine
-from badbones.record.lines import Ending, Frame, GivenUp, HandOver, Header, Note, Setup, Undo, Written, encode
 from badbones.record.replay import Replay, read_replay
-from badbones.record.safely import lock_path, locked, sync_folder
+from badbones.record.safely import put
+from badbones.record.sheet import Sheet
 from badbones.rules import Catalog, Event, Game, ReplayError, position
-
-LONGEST_NAME: Final = 1000
-LONGEST_NOTE: Final = 100_000
-
-
-class _File:
-    """The open file: lines are appended and synced, or kept until the disk takes them."""
-
-    def __init__(self, path: Path, mode: str) -> None:
-        self.path = path
-        self.reason: str | None = None  # why the disk did not take the last line
-        self._good = 0  # bytes of whole lines on the disk
-        self._waiting = b""
-        if mode == "r+b":
-            path.stat()  # a file that is not there needs no lock
-        self._lock = locked(path)
-        try:
-            self._file = path.open(mode, buffering=0)
-        except OSError:
-            self._lock.release()
-            raise
-
-    def go_on_after(self, document: Document, missing: Sequence[Written]) -> None:
-        """Takes up the file where its last whole line ends; a torn one behind it is cut off, what is missing added."""
-        self._good = document.size
-        self._waiting = b"\n" if document.ends_open else b""
-        self.append(missing)
-
-    def append(self, lines: Sequence[Written]) -> None:
-        """Writes lines to the disk, together with what an earlier failure left waiting."""
-        self._waiting += b"".join(encode(line) for line in lines)
-        try:
-            self._write()
-            self.reason = None
-        except OSError as error:
-            self.reason = error.strerror or type(error).__name__
-
-    def _write(self) -> None:
-        self._file.seek(self._good)
-        self._file.truncate()  # a torn line, of now or of an earlier crash, goes
-        rest = memoryview(self._waiting)
-        while rest:
-            rest = rest[self._file.write(rest) :]
-        os.fsync(self._file.fileno())
-        if not self._good:
-            sync_folder(self.path.parent)
-        self._good += len(self._waiting)
-        self._waiting = b""
-
-    def close(self) -> None:
-        """Lets others have the file, with all that could be written."""
-        if self._file.closed:
-            return
-        if self._waiting:
-            self.append([])
-        self._file.close()
-        self._lock.release()
-
-    def discard(self) -> None:
-        """Leaves no trace of a file that could not be begun."""
-        self._waiting = b""
-        self.close()
-        self.path.unlink(missing_ok=True)
-        lock_path(self.path).unlink(missing_ok=True)
 
 
 class Record:
     """A game that is being played and written down."""
 
-    def __init__(self, file: _File, header: Header, history: History, actions: int) -> None:
+    def __init__(self, file: Sheet, header: Header, history: History, actions: int) -> None:
         self.header = header
         self.history = history
         self.bots: dict[int, str | None] = {}  # by seat: who plays there, if it is not a person
+        self.hints = True  # whether the players may ask for hints
+        self.hinted = 0  # steps of hints that were shown
         self.notice: str | None = None  # what had to be mended when the file was opened
         self._file = file
         self._actions = actions  # action lines so far
 
     @classmethod
-    def create(cls, path: Path, catalog: Catalog, setup: Setup, title: str = "") -> "Record":
-        """Begins a new game and its file; raises `ReplayError` if there can be none."""
+    def create(
+        cls, path: Path, catalog: Catalog, setup: Setup, title: str = "", *, hints: bool = True, anyway: bool = False
+    ) -> "Record":
+        """Begins a new game and its file, perhaps one without hints; raises `ReplayError` if there can be none, unless
+        it is played `anyway`.
+        """
         game = Game.new(catalog, setup.mode, setup.players, seed=setup.seed, options=setup.options)
         header = _header(catalog, title)._replace(setup=setup)
-        record = cls(_created(path), header, History(game, game.opening), 0)
+        record = cls(_created(path, anyway=anyway), header, History(game, game.opening), 0)
         record.bots |= {int(seat): bot for seat, bot in setup.bots.items()}
-        record._file.append([header, *_frame(game), *_ending(game)])
-        return record._or_nothing(path)
+        record.hints = hints
+        record._file.append([header, *_frame(game), *_house(hints=hints), *_ending(game)])
+        return record if anyway else record._or_nothing(path)
 
     @classmethod
-    def open(cls, path: Path, catalog: Catalog) -> "Record":
-        """Goes on with a game; a torn last line is cut off. A file that is for watching only is refused."""
-        file = _file(path, "r+b")
+    def open(cls, path: Path, catalog: Catalog, heard: Heard | None = None, *, anyway: bool = False) -> "Record":
+        """Goes on with a game; a torn last line is cut off. A file that is for watching only is refused.
+
+        One that cannot be written into is refused as well, unless it is played on `anyway`.
+        """
+        file = _opened(path, anyway=anyway)
         try:
-            replay = read_replay(path, catalog)
+            replay = read_replay(path, catalog, heard)
             _check_playable(replay, catalog)
-        except ReplayError:
+            file.go_on_after(replay.document, _missing(replay))
+        except OSError as error:
+            file.discard()
+            raise ReplayError(f"{named(path)} cannot be read: {error.strerror}") from None
+        except BaseException:  # whatever it is, others may have the file
             file.close()
             raise
-        file.go_on_after(replay.document, _missing(replay))
         record = cls(file, replay.document.header, replay.history, replay.moments)
         record.bots |= replay.bots
+        record.hints, record.hinted = replay.hints, len(replay.hinted)
         if replay.document.torn:
-            record.notice = f"the last line of {path.name} was torn and has been cut off"
+            record.notice = f"the last line of {named(path)} was torn and has been cut off"
         return record
 
     @classmethod
-    def branch(cls, replay: Replay, at: int, path: Path, title: str = "", *, seed: int | None = None) -> "Record":
+    def branch(
+        cls,
+        replay: Replay,
+        at: int,
+        path: Path,
+        title: str = "",
+        *,
+        seed: int | None = None,
+        tried: Sequence[str] = (),
+    ) -> "Record":
         """A new game that goes on from a moment of a recorded one: its round's key frame, and that round's actions.
 
-        Where the file no longer plays again exactly, the new game begins with the key frame before that moment. With a
-        seed the bag is reshuffled: what will be drawn is another matter than in the old game.
+        What was `tried` out from there has been played in it already. Where the file no longer plays again exactly, the
+        new game begins with the key frame before that moment. With a seed the bag is reshuffled: what will be drawn is
+        another matter than in the old game.
         """
         history = replay.history_at(at)
         document, start = replay.document, history.frame
@@ -139,8 +116,9 @@ class Record:
             setup=_setup_at(replay, at), start=position.write(start), origin=origin
         )
         record = cls(_created(path), header, History(start), 0)
-        record._file.append([header, *_frame(start)])
-        for action in history.since_frame:
+        record.hints = replay.hints
+        record._file.append([header, *_frame(start), *_house(hints=replay.hints)])
+        for action in (*history.since_frame, *tried):
             record.apply(action)
         return record._or_nothing(path)
 
@@ -148,7 +126,7 @@ class Record:
         """A file that could not even be begun is not left behind."""
         if self._file.reason:
             self._file.discard()
-            raise ReplayError(f"{path.name} cannot be written: {self._file.reason}")
+            raise ReplayError(f"{named(path)} cannot be written: {self._file.reason}")
         return self
 
     # The game
@@ -164,11 +142,16 @@ class Record:
         return self._file.path
 
     @property
+    def begun(self) -> bool:
+        """Whether there is a file: as long as the disk has no room, there is none."""
+        return self._file.begun
+
+    @property
     def trouble(self) -> str | None:
         """That and why the game is not being saved at the moment, in one sentence; None if it is."""
         if self._file.reason is None:
             return None
-        return f"{self.path.name} cannot be written ({self._file.reason}); the game goes on, but is not saved"
+        return f"{named(self.path)} cannot be written ({self._file.reason}); the game goes on, but is not saved"
 
     @property
     def reason(self) -> str | None:
@@ -210,6 +193,12 @@ class Record:
         self.bots[seat] = bot[:LONGEST_NAME] if bot else None
         self._file.append([HandOver(seat, self.bots[seat])])
 
+    def hint(self, seat: int, step: int) -> None:
+        """Writes down that a seat was shown a step of a hint."""
+        self._check_seat(seat)
+        self.hinted += 1
+        self._file.append([Hinted(step, seat)])
+
     def give_up(self) -> None:
         """Writes down that nobody wants to go on with this game."""
         self._file.append([GivenUp()])
@@ -244,30 +233,35 @@ def save_whole(path: Path, catalog: Catalog, setup: Setup, actions: Sequence[str
         round_ = game.round
         game.apply(action)
         lines += [ActionLine(action), *(_frame(game) if game.round != round_ else [])]
-    part = path.with_name(path.name + ".part")
     try:
-        part.write_bytes(b"".join(encode(line) for line in [*lines, *_ending(game)]))
-        part.replace(path)
+        put(path, b"".join(encode(line) for line in [*lines, *_ending(game)]))
     except OSError as error:
-        with suppress(OSError):
-            part.unlink(missing_ok=True)
-        raise ReplayError(f"{path.name} cannot be written: {error.strerror}") from None
+        raise ReplayError(f"{named(path)} cannot be written: {error.strerror}") from None
 
 
 def add_note(path: Path, at: int, text: str, seat: int | None = None) -> Note:
     """Writes a note about a moment into a file that nobody plays; raises `ReplayError` if that cannot be done."""
-    file = _file(path, "r+b")
+    note = Note(text[:LONGEST_NOTE], seat, at)
+    _add(path, note)
+    return note
+
+
+def add_drawing(path: Path, drawing: Drawing) -> None:
+    """Writes a drawing into a file that nobody plays; raises `ReplayError` if that cannot be done."""
+    _add(path, drawing)
+
+
+def _add(path: Path, line: Note | Drawing) -> None:
+    file = _opened(path)
     try:
         document = read_document(path)
         if document.damage:
-            raise ReplayError(f"{path.name} takes no notes: {document.damage}")
-        note = Note(text[:LONGEST_NOTE], seat, at)
-        file.go_on_after(document, [note])
+            raise ReplayError(f"{named(path)} takes no notes: {document.damage}")
+        file.go_on_after(document, [line])
         if file.reason:
-            raise ReplayError(f"{path.name} cannot be written: {file.reason}")
+            raise ReplayError(f"{named(path)} cannot be written: {file.reason}")
     finally:
         file.close()
-    return note
 
 
 def _missing(replay: Replay) -> list[Written]:
@@ -289,6 +283,11 @@ def _frame(game: Game) -> list[Written]:
     return [] if game.over or game.asking else [Frame(game.round, position.write(game))]
 
 
+def _house(*, hints: bool) -> list[Written]:
+    """What was agreed on beside the rules, where it differs from what is usual."""
+    return [] if hints else [HouseRule(hints)]
+
+
 def _ending(game: Game) -> list[Written]:
     if game.result is None:
         return []
@@ -296,21 +295,24 @@ def _ending(game: Game) -> list[Written]:
     return [Ending(result, position.digest(position.write(game)))]
 
 
-def _created(path: Path) -> _File:
+def _created(path: Path, *, anyway: bool = False) -> Sheet:
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise ReplayError(f"{path.name} cannot be written: {error.strerror}") from None
-    return _file(path, "x+b")
-
-
-def _file(path: Path, mode: str) -> _File:
-    try:
-        return _File(path, mode)
+        return Sheet.create(path)
     except FileExistsError:
-        raise ReplayError(f"{path.name} exists already") from None
+        raise ReplayError(f"{named(path)} exists already") from None
     except OSError as error:
-        raise ReplayError(f"{path.name} cannot be opened: {error.strerror}") from None
+        if anyway:
+            return Sheet.later(path, error)
+        raise ReplayError(f"{named(path)} cannot be written: {error.strerror}") from None
+
+
+def _opened(path: Path, *, anyway: bool = False) -> Sheet:
+    try:
+        return Sheet.open(path)
+    except OSError as error:
+        if anyway and os.access(path, os.R_OK):
+            return Sheet.later(path, error)
+        raise ReplayError(f"{named(path)} cannot be opened: {error.strerror}") from None
 
 
 def can_go_on(path: Path, catalog: Catalog) -> bool:

@@ -5,16 +5,19 @@ As long as playing the actions again gives what the file says, every action is a
 """
 
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from badbones.record.document import Document, Numbered, read_document
+from badbones.files import named
+from badbones.record.document import Document, Heard, Numbered, read_document
 from badbones.record.history import History
-from badbones.record.lines import Action, Ending, Frame, HandOver, Note, Undo
+from badbones.record.lines import Action, Drawing, Ending, Frame, HandOver, Hinted, HouseRule, Note, Undo
 from badbones.record.walk import Take, Walk
 from badbones.rules import BadBonesError, Catalog, Game, IllegalAction, PositionError, ReplayError, SetupError, position
 from badbones.rules.canonical import canonical
 from badbones.rules.reading import shortened
 from badbones.text import Messages
+
+MOST_NOTES: Final = 1000  # more are kept in the file, but nobody could read them
 
 
 class Moment(NamedTuple):
@@ -34,17 +37,20 @@ class KeyFrame(NamedTuple):
 class Replay:
     """A file, its game played again as far as it goes."""
 
-    def __init__(self, document: Document, catalog: Catalog) -> None:
+    def __init__(self, document: Document, catalog: Catalog, heard: Heard | None = None) -> None:
         self.document = document
         self.catalog = catalog
         self.difference: str | None = None  # the first one, with its line
         self.notes: list[Note] = []
+        self.drawings: list[Drawing] = []
+        self.hints = True  # whether the players had agreed to have hints
+        self.hinted: list[tuple[int, Hinted]] = []  # hints that were shown, by moment
         self._handed: list[tuple[int, HandOver]] = []  # seats that were handed over, by moment
         self.finished = False
         self.actions: list[str] = []  # every action line, those taken back too
         self.frames: list[KeyFrame] = []
         self._walk: Walk | None = None  # None: the game cannot even begin
-        self._play()
+        self._play(heard)
 
     @property
     def sound(self) -> bool:
@@ -60,7 +66,7 @@ class Replay:
     def walk(self) -> Walk:
         """The game as it was played again; one that cannot even begin raises `ReplayError`."""
         if self._walk is None:
-            raise ReplayError(f"{self.document.path.name}: {self.difference}")
+            raise ReplayError(f"{named(self.document.path)}: {self.difference}")
         return self._walk
 
     @property
@@ -118,13 +124,15 @@ class Replay:
 
     # Playing again
 
-    def _play(self) -> None:
+    def _play(self, heard: Heard | None) -> None:
         try:
             self._walk = Walk(self._begin())
         except BadBonesError as error:
             self._differ(1, f"the game cannot be set up with these rules and data: {error}")
-        for numbered in self.document.lines:
+        for place, numbered in enumerate(self.document.lines):
             self._take(numbered)
+            if heard:
+                heard(place / len(self.document.lines))
 
     def _begin(self) -> Game:
         header = self.document.header
@@ -151,12 +159,21 @@ class Replay:
                 self.finished = True
                 self._compare_ending(number, line)
             case Note():
-                self.notes.append(line)
+                self.notes += [line] if len(self.notes) < MOST_NOTES else []
+            case Drawing():
+                self.drawings += [line] if len(self.drawings) < MOST_NOTES else []
             case HandOver():
                 self._handed.append((len(self.actions), line))
+            case Hinted():
+                self.hinted.append((len(self.actions), line))
+            case HouseRule():
+                self.hints = line.hints
 
     def _step(self, number: int, step: Action | Undo) -> None:
         if self.difference or self._walk is None:
+            return
+        if self._walk.exhausted:
+            self._differ(number, "so much happens up to here that it is no game")
             return
         try:
             self._walk.make(step)
@@ -205,9 +222,15 @@ class Replay:
         self.difference = self.difference or f"line {number}: {sentence}"
 
 
-def read_replay(path: Path, catalog: Catalog) -> Replay:
-    """Reads a file and plays its game again; a file that is no game raises `ReplayError`."""
-    return Replay(read_document(path), catalog)
+def read_replay(path: Path, catalog: Catalog, heard: Heard | None = None) -> Replay:
+    """Reads a file and plays its game again; a file that is no game raises `ReplayError`.
+
+    Who wants to hear is told what share is done: to read is one half of the work, to play the other.
+    """
+    if heard is None:
+        return Replay(read_document(path), catalog)
+    document = read_document(path, lambda share: heard(share / 2))
+    return Replay(document, catalog, lambda share: heard((1 + share) / 2))
 
 
 def first_difference(stored: Any, played: Any, path: str = "") -> str | None:

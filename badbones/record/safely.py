@@ -1,14 +1,21 @@
 """Files that are changed whole or not at all, and never under somebody who has them open."""
 
 import os
+import secrets
 import shutil
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Final
 
 import filelock
 
+from badbones.files import named
 from badbones.rules import ReplayError
+
+_PART: Final = ".badbones-"  # how files begin that are being written
+_OLD: Final = 3600  # seconds: by then nobody writes them any more
 
 
 def sync_folder(folder: Path) -> None:
@@ -26,17 +33,26 @@ def sync_folder(folder: Path) -> None:
 def lock_path(path: Path) -> Path:
     """The file that says that a game is open."""
     real = Path(os.path.realpath(path))  # one file, one lock, whatever it is called
+    if not os.path.isfile(real):  # a link to a device or to nowhere: nothing is laid down over there
+        real = path
     return real.with_name(f".{real.name}.lock")
 
 
 def locked(path: Path) -> filelock.BaseFileLock:
     """Takes a file for this window alone; raises `ReplayError` if another has it."""
-    lock = filelock.FileLock(lock_path(path), timeout=0)
+    lock = filelock.FileLock(lock_path(path), timeout=0, thread_local=False)
     try:
         lock.acquire()
     except filelock.Timeout:
-        raise ReplayError(f"{path.name} is open in another window") from None
+        raise ReplayError(f"{named(path)} is open in another window") from None
     return lock
+
+
+def unlock(lock: filelock.BaseFileLock) -> None:
+    """Lets others have a file; nothing is left beside it. (Windows takes the lock's file away by itself.)"""
+    with suppress(OSError):
+        Path(lock.lock_file).unlink(missing_ok=True)  # before it is let go: then it may be another's
+    lock.release()
 
 
 @contextmanager
@@ -48,21 +64,29 @@ def alone_with(path: Path, *, doing: str) -> Iterator[None]:
         try:
             yield
         finally:
-            lock.release()
-            if not os.path.lexists(path):  # it was moved away
-                lock_path(path).unlink(missing_ok=True)
+            unlock(lock)
     except OSError as error:
-        raise ReplayError(f"{path.name} cannot be {doing}: {error.strerror or 'the disk refuses'}") from None
+        raise ReplayError(f"{named(path)} cannot be {doing}: {error.strerror or 'the disk refuses'}") from None
 
 
 def rewrite(path: Path, content: bytes) -> None:
     """Puts other content into a file: after a crash it is the old or the new one, whole. Its date stays."""
     real = Path(os.path.realpath(path))
+    _replace(real, content, like=real)
+
+
+def put(path: Path, content: bytes) -> None:
+    """Writes a file, in the place of one that may be there: after a crash it is the old or the new one, whole."""
+    _replace(path, content)
+
+
+def _replace(real: Path, content: bytes, *, like: Path | None = None) -> None:
     part = _written(real, content)
     try:
-        shutil.copystat(real, part)
+        if like:
+            shutil.copystat(like, part)
         part.replace(real)
-    except OSError:
+    except BaseException:  # also if somebody stops the program just now
         _forget(part)
         raise
     sync_folder(real.parent)
@@ -95,17 +119,26 @@ def move(path: Path, to: Path) -> None:
 
 
 def _written(path: Path, content: bytes) -> Path:
-    """The content on the disk, beside the place where it belongs."""
-    part = path.with_name(f".{path.name}.part")
+    """The content on the disk, beside the place where it belongs; under a name that nobody can have guessed."""
+    _sweep(path.parent)
+    part = path.with_name(f"{_PART}{secrets.token_hex(8)}.part")
     try:
-        with part.open("wb") as file:
+        with part.open("xb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-    except OSError:
+    except BaseException:  # also if somebody stops the program just now
         _forget(part)
         raise
     return part
+
+
+def _sweep(folder: Path) -> None:
+    """Takes away what was left half written when the program was killed."""
+    for part in folder.glob(f"{_PART}*.part"):
+        with suppress(OSError):
+            if time.time() - part.lstat().st_mtime > _OLD:
+                part.unlink()
 
 
 def _forget(path: Path) -> None:

@@ -4,18 +4,17 @@ A card tells what the first line of a file tells, so that a shelf of hundreds is
 is told by its whole file.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from badbones.record.document import Document, read_document, read_first_line
 from badbones.record.folders import SUFFIX
-from badbones.record.lines import Action, Ending, Frame, GivenUp, Header, Note, Setup, Undo
+from badbones.record.lines import Action, Ending, Frame, GivenUp, Header, Hinted, HouseRule, Note, Setup, Undo
 from badbones.rules import ReplayError, Result
 from badbones.rules.modes import Options
 
 Stamp = tuple[int, int]  # when a file was changed, in nanoseconds, and how long it is
-Read = TypeVar("Read")
 
 
 class Saved(NamedTuple):
@@ -33,6 +32,8 @@ class Saved(NamedTuple):
     actions: int = 0
     result: Result | None = None  # as the file says; nobody has checked it
     notes: int = 0
+    hints: int = 0  # steps of hints that were shown
+    no_hints: bool = False  # so it was agreed
 
 
 class Card(NamedTuple):
@@ -60,7 +61,7 @@ def shelf(folder: Path) -> list[Saved]:
     games = []
     for path, _ in _files(folder):
         try:
-            games.append(saved(_read(path, read_document)))
+            games.append(saved(read_document(path)))
         except ReplayError:
             continue
     return games
@@ -71,7 +72,7 @@ def cards(folder: Path) -> list[Card]:
     found = []
     for path, stamp in _files(folder):
         try:
-            found.append(Card(path, stamp, _read(path, read_first_line)))
+            found.append(Card(path, stamp, read_first_line(path)))
         except ReplayError as error:
             found.append(Card(path, stamp, None, str(error)))
     return found
@@ -79,8 +80,9 @@ def cards(folder: Path) -> list[Card]:
 
 def saved(document: Document) -> Saved:
     """What a file says of its game."""
-    header, round_, actions, notes, given_up = document.header, 1, 0, 0, False
+    header, round_, actions, notes, hints, given_up = document.header, 1, 0, 0, 0, False
     ending: Ending | None = None
+    no_hints = False
     for _, line in document.lines:
         if isinstance(line, Frame):
             round_ = line.round
@@ -91,6 +93,10 @@ def saved(document: Document) -> Saved:
             given_up = True
         elif isinstance(line, Note):
             notes += 1
+        elif isinstance(line, Hinted):
+            hints += 1
+        elif isinstance(line, HouseRule):
+            no_hints = not line.hints
     setup = header.setup or puzzle(header.start or {})
     return Saved(
         document.path,
@@ -105,6 +111,8 @@ def saved(document: Document) -> Saved:
         actions,
         _result(ending.result, len(setup.players)) if ending else None,
         notes,
+        hints,
+        no_hints,
     )
 
 
@@ -142,10 +150,3 @@ def _stamp(path: Path) -> Stamp:
     except OSError:
         return (0, 0)
     return (facts.st_mtime_ns, facts.st_size)
-
-
-def _read(path: Path, read: Callable[[Path], Read]) -> Read:
-    """Reads a file, but nothing that one would have to wait for."""
-    if path.exists() and not path.is_file():
-        raise ReplayError(f"{path.name} is no ordinary file")
-    return read(path)

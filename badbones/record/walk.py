@@ -7,6 +7,7 @@ from badbones.record.lines import Action, Undo
 from badbones.rules import Event, Game
 
 SNAPSHOT_EVERY: Final = 8  # steps
+MOST_EFFORT: Final = 50_000  # events: twenty times as many as in a long game of six with much taken back
 
 
 class Take(NamedTuple):
@@ -42,6 +43,11 @@ class Walk:
     def reached(self) -> int:
         """The last moment that can be visited."""
         return len(self._after) - 1
+
+    @property
+    def exhausted(self) -> bool:
+        """Whether more has happened, and was taken back and played again, than in any game."""
+        return self.history.effort > MOST_EFFORT
 
     @property
     def last_step(self) -> Action | Undo | None:

@@ -14,6 +14,7 @@ from badbones.record.notes import change_note, remove_note, restore_note
 from badbones.record.record import add_note
 from badbones.rules import ReplayError
 from tests.drawn import CATALOG
+from tests.nobody import as_nobody, common_folder, needs_nobody
 
 FIRST, SECOND = Note("why?", 2, 3), Note("ах, вот как", None, 3)
 
@@ -124,10 +125,14 @@ def test_a_damaged_file_says_so(path: Path) -> None:
     refused(path, "takes no notes: line 6 is damaged")
 
 
-@pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="who may do everything may write there too")
+@needs_nobody
 def test_a_file_that_must_not_be_written_says_so(path: Path) -> None:
-    path.chmod(0o400)
-    refused(path, "cannot be written: Permission denied")
+    """Nor is it replaced, though nothing keeps anybody from that in this folder."""
+    with common_folder() as folder:
+        closed = folder / path.name
+        closed.write_bytes(path.read_bytes())
+        closed.chmod(0o444)
+        as_nobody(lambda: refused(closed, "cannot be written: Permission denied"))
 
 
 def test_a_file_that_is_closed_to_writers_says_so(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
