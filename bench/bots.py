@@ -159,9 +159,13 @@ CONTESTS = [
     Contest("solo, 10 rounds", "solo", "hard", 200, goal=0.85),
     Contest("solo, heroic victories", "solo", "normal", 200, Options(heroic=True), heroic=True),
     Contest("solo, heroic victories", "solo", "hard", 200, Options(heroic=True), heroic=True),
+    *(
+        Contest("versus, 4, a temperament", "versus", one_against_three(f"normal-{name}", "normal"), 200)
+        for name in bots.TEMPERAMENTS
+    ),
     # The length at which normal wins about half: bench/balance.py coop tells it.
-    Contest("co-op, 3, 12 rounds", "coop", "normal,normal,normal", 100, Options(rounds=12)),
-    Contest("co-op, 3, 12 rounds", "coop", "hard,hard,hard", 100, Options(rounds=12)),
+    Contest("co-op, 3, 13 rounds", "coop", "normal,normal,normal", 100, Options(rounds=13)),
+    Contest("co-op, 3, 13 rounds", "coop", "hard,hard,hard", 100, Options(rounds=13)),
 ]
 
 

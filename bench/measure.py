@@ -71,6 +71,7 @@ def watched(work: Callable[[], T]) -> tuple[T, float]:
 
 
 def report(name: str, figures: Callable[[argparse.Namespace], dict[str, float]], chosen: argparse.Namespace) -> None:
-    """Measures and prints the JSON line. `busy` is the share of the time in which the core was really ours."""
+    """Measures and prints the JSON line. `busy` is the share of the time in which the core was really ours; who lets
+    other processes work says it himself."""
     measured, busy = watched(lambda: figures(chosen))
-    print(json.dumps({"name": name, "figures": measured | {"busy": busy}}))
+    print(json.dumps({"name": name, "figures": {"busy": busy} | measured}))

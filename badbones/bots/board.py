@@ -299,8 +299,9 @@ class Board:
             toll.floors = self.floors - standing(self.floors - toll.floors, damage, full_tower)
         elif damage > 0:
             toll.floors += 1
-            self.towers = tuple(tower for tower in self.towers if tower != way.state[0])
-            self.lanes = self.country.lanes(self.tiles, self.towers, self.face)
+            fallen = way.state[0]
+            self.towers = tuple(tower for tower in self.towers if tower != fallen)
+            self.lanes = self.country.lanes(self.tiles, self.towers, self.face, self.lanes, fallen)
 
     def _end_march(self, toll: Toll) -> None:
         self.moving, self.idle = self.idle, []

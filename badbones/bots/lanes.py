@@ -50,6 +50,7 @@ class Lanes:
     def __init__(self, country: "Country", tiles: Tiles, towers: tuple[str, ...], face: str) -> None:
         self.tiles = tiles
         self.towers = towers
+        self.traps = {cell: Trap(kind, setting) for cell, (kind, setting) in tiles.items()}
         self._country = country
         self._face = face
         self._ways: dict[State, tuple[Way, ...]] = {}
@@ -133,7 +134,7 @@ class Country:
     def lanes(
         self, tiles: Tiles, towers: tuple[str, ...], face: str, like: Lanes | None = None, cell: str = ""
     ) -> Lanes:
-        """The lanes of a board; it may be like another one but for a cell."""
+        """The lanes of a board; it may be like another one but for a cell, on which a trap or a tower stands or not."""
         if self._holding.isdisjoint([kind for kind, _ in tiles.values()]):
             face = "white"  # it makes no difference
         key = (frozenset(tiles.items()), towers, face)
@@ -142,8 +143,11 @@ class Country:
             if len(self._boards) >= MOST_BOARDS:
                 self._boards.clear()
             in_order = {cell: tiles[cell] for cell in CELLS if cell in tiles}  # whichever was laid first
-            found = self._boards[key] = Lanes(self, in_order, towers, face)
-            if like and like.towers == towers and like._face == face:
+            found = self._boards[key] = Lanes(self, in_order.copy(), towers, face)
+            if like is None and tiles:
+                cell, _ = in_order.popitem()
+                like = self.lanes(in_order, towers, face)
+            if like and (like._face == face or not (like.holds and found.holds)):
                 found.differing(like, cell)
         return found
 
@@ -160,7 +164,7 @@ class Country:
         """The table with this board, and one skeleton on it."""
         table, seat = self.table, self._seat
         table.tracking = OPPOSITE[face]
-        seat.traps = {cell: Trap(kind, setting) for cell, (kind, setting) in lanes.tiles.items()}
+        seat.traps = lanes.traps.copy()
         seat.towers, seat.tower, seat.houses = lanes.towers, 9, 9
         if table.team:
             table.team.houses = 9

@@ -36,6 +36,7 @@ class Level:
     helps: bool = True  # sends to team-mates what they can bear
     races: bool = False  # sends to rivals who lead
     choosy: bool = True  # knows what is worth its price
+    thrift: float = 0.5  # what stars count in a team, where nobody counts them in the end: traps have to last
 
 
 _WATCHFUL: Final = Judge(marches=5, patience=0.5, star=1.6)
@@ -49,7 +50,7 @@ LEVELS: Final = {
         choosy=False,
     ),
     "normal": Level(_WATCHFUL, Sight(heroes=5), nodes=450),
-    "hard": Level(_WATCHFUL, Sight(heroes=5, width=6), nodes=12000, guesses=4, races=True),
+    "hard": Level(_WATCHFUL, Sight(heroes=5, width=6), nodes=12000, guesses=4, races=True, thrift=1.5),
 }
 # What each temperament weighs otherwise. Who is spiteful also sends to whoever leads.
 TEMPERAMENTS: Final[dict[str, dict[str, float]]] = {
@@ -66,6 +67,18 @@ def decide(level: str, temperament: str, view: View, rng: random.Random, *, unti
     return _Mind(LEVELS[level], temperament, view, rng, until).decide()
 
 
+def planned(
+    level: str, view: View, rng: random.Random, *, nodes: int | None = None, until: float = inf
+) -> tuple[str, ...]:
+    """What a bot of this level would do, with as much of what it means to do after that as it has thought of: in phase
+    1 a step and a trap action. `nodes`: boards that may be judged, if not as many as the level allows.
+    """
+    if len(view.actions) == 1:
+        return view.actions
+    known = LEVELS[level]
+    return _Mind(known if nodes is None else replace(known, nodes=nodes), "", view, rng, until).planned()
+
+
 class _Mind:
     """Somebody thinking about one decision."""
 
@@ -75,7 +88,7 @@ class _Mind:
         self.rng = rng
         self.game: Game = view.blind(rng)
         self.table: Table = self.game.table
-        self.judge = _tempered(_for_mode(level.judge, view.mode), temperament)
+        self.judge = _tempered(_for_mode(level, view.mode), temperament)
         self.aims = level.helps if self.table.team else level.races or temperament == "spiteful"
         self.thought = Thought(level.nodes, until)
 
@@ -86,12 +99,20 @@ class _Mind:
         if view.phase == "market":
             return buy(view, self.table, self.rng, choosy=self.level.choosy)
         if view.phase == "hero":
-            return f"{seat} hero {self._plan(ADJACENT[self.table.seats[seat - 1].hero or 'C3']).step}"
+            return self.planned()[0]
         if view.phase == "trap":
             return self._trick()
         if view.phase == "skeletons":
             return self._march()
         return best_answer(self.game, seat, view.actions, self.judge, self.thought)
+
+    def planned(self) -> tuple[str, ...]:
+        """What is decided, and in phase 1 what is meant to come after it."""
+        if self.view.phase != "hero" or self.view.asked:
+            return (self.decide(),)
+        seat = self.view.seat
+        found = self._plan(ADJACENT[self.table.seats[seat - 1].hero or "C3"])
+        return f"{seat} hero {found.step}", found.trick.action(seat)
 
     def _plan(self, steps: Sequence[str]) -> Plan:
         seat = self.table.seats[self.view.seat - 1]
@@ -126,12 +147,13 @@ class _Mind:
         return best_answer(self.game, view.seat, view.actions, self.judge, self.thought)
 
 
-def _for_mode(judge: Judge, mode: str) -> Judge:
+def _for_mode(level: Level, mode: str) -> Judge:
     """Alone, stars win nothing and whoever is sent comes back; in co-op team-mates have to deal with them."""
+    judge = level.judge
     if mode == "solo":
         return replace(judge, star=judge.star / 2, sent=0.0)
     if mode == "coop":
-        return replace(judge, star=judge.star / 2, sent=0.0)
+        return replace(judge, star=judge.star * level.thrift, sent=0.0)
     return judge
 
 

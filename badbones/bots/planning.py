@@ -85,13 +85,18 @@ def plan(
     draws: Sequence[list[Body]] = (),
 ) -> Plan:
     """The best plan found. `draws`: what may come out of the bag after this round, in several guesses."""
-    plans = _plans(board, judge, sight, sight.heroes, thought, steps, 1.0)
+    plans = ranked(board, judge, sight, thought, steps)
     found = [
         each._replace(worth=_further(each, judge, sight, thought, draws))
         for each in plans[: sight.width]
         if not thought.over
     ]
     return min(found or plans, key=Plan.order)
+
+
+def ranked(board: Board, judge: Judge, sight: Sight, thought: Thought, steps: Sequence[str]) -> list[Plan]:
+    """All plans for this round alone, the best first."""
+    return _plans(board, judge, sight, sight.heroes, thought, steps, 1.0)
 
 
 def _plans(

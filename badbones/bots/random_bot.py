@@ -11,10 +11,9 @@ def decide(view: View, rng: random.Random) -> str:
     Skeletons march all at once, which saves many decisions. And in the market of co-op, where one `pass` ends it for
     the team, it passes only when it can buy nothing, so that games have traps and weapons.
     """
-    actions = list(view.actions)
-    march = f"{view.seat} move all"
-    if march in actions:
+    actions = view.actions
+    if (march := f"{view.seat} move all") in actions:
         return march
     if view.phase == "market" and view.mode == "coop":
-        actions = [action for action in actions if not action.endswith(" pass")] or actions
+        actions = tuple(action for action in actions if not action.endswith(" pass")) or actions
     return rng.choice(actions)

@@ -10,20 +10,20 @@ from badbones.rules.kinds import Catalog
 from badbones.rules.phases.market import price
 from badbones.rules.state import Table
 
-# How much one coin of each buys, by what a trap or weapon does; what is unknown is judged by its stars.
+# How much one coin of each buys, by what a trap or weapon does (docs/BALANCE.md tells what was measured).
 WORTH: Final = {
     "deflect": 1.0,
     "hurl": 1.25,
     "scare": 1.2,
     "bar": 0.8,
-    "blast": 1.0,
-    "haul": 0.9,
-    "confuse": 0.7,
+    "blast": 0.8,
+    "haul": 0.6,
+    "confuse": 1.3,
     "banish": 0.9,
     "leap": 0.8,
     "shoot": 0.7,
-    "freeze": 0.5,
-    "step-again": 0.7,
+    "freeze": 0.4,
+    "step-again": 0.5,
     "hew": 0.7,
     "sweep": 0.5,
     "pass-on": 0.4,
@@ -41,10 +41,11 @@ def buy(view: View, table: Table, rng: random.Random, *, choosy: bool) -> str:
     if not choosy:
         return rng.choice(wares)
     owned: Counter[str] = Counter(table.reserve(table.seats[view.seat - 1]))
-    return max(wares, key=lambda action: _wish(table, action.split(" ")[2], owned) + rng.random() / 20)
+    return max(wares, key=lambda action: wish(table, action.split(" ")[2], owned) + rng.random() / 20)
 
 
-def _wish(table: Table, item: str, owned: Counter[str]) -> float:
+def wish(table: Table, item: str, owned: Counter[str]) -> float:
+    """How much an item is wanted by one who owns these."""
     worth = WORTH.get(_effect(table.catalog, item), 0.5) * SURFEIT ** owned[item]
     return worth * sqrt(price(table, item))
 

@@ -9,16 +9,14 @@ import logging
 import os
 import pickle
 import random
-import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
 from importlib.metadata import entry_points
-from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from queue import Empty, SimpleQueue
 from typing import Final, Literal
 
+from badbones.bots.apart import Apart
 from badbones.bots.finding import BUILT_IN, GROUP, Bot, named
 from badbones.bots.process import begin, step_back
 from badbones.bots.view import View
@@ -84,25 +82,7 @@ class Worker:
         self.thought: Thought | None = None
         self.ready = False
         self.spent = 0.0  # seconds for what it is at
-        self._said: SimpleQueue[tuple[str, object] | None] = SimpleQueue()
-        self._woken = woken
-        context = get_context("spawn")
-        self._pipe, there = context.Pipe()
-        self.process = context.Process(target=work, args=(there, catalog), name="badbones-bot", daemon=True)
-        self.process.start()
-        there.close()
-        threading.Thread(target=self._listen, daemon=True).start()
-
-    def _listen(self) -> None:
-        """What comes back is kept until somebody looks; the end of the process too."""
-        try:
-            while True:
-                self._said.put(self._pipe.recv())
-                self._woken()
-        except Exception:  # it has ended, perhaps in the middle of a word
-            self._said.put(None)
-            self._woken()
-        self._pipe.close()
+        self.apart = Apart(work, catalog, "badbones-bot", woken)
 
     @property
     def idle(self) -> bool:
@@ -112,21 +92,11 @@ class Worker:
     def think(self, thought: Thought) -> None:
         """Begins with a question."""
         self.thought, self.spent = thought, 0.0
-        try:
-            self._pipe.send_bytes(thought.words)
-        except (OSError, ValueError):
-            self._said.put(None)
+        self.apart.tell(thought.words)
 
     def hear(self) -> Trouble | None:
         """Takes what was said since the last time; a trouble, if this process is of no more use."""
-        while True:
-            try:
-                said = self._said.get_nowait()
-            except Empty:
-                return None
-            if said is None:
-                return "died"
-            kind, words = said
+        for kind, words in self.apart.heard():
             thought, self.thought, self.spent = self.thought, None, 0.0
             self.ready = True
             if kind == "raised":
@@ -137,6 +107,7 @@ class Worker:
                 thought.answer(words)
                 if thought.trouble:
                     return thought.trouble
+        return "died" if self.apart.dead else None
 
     def late(self, seconds: float) -> bool:
         """Lets time pass; whether it has been too much."""
@@ -144,11 +115,6 @@ class Worker:
             return False
         self.spent += seconds
         return self.spent > (LIMIT if self.ready else STARTING)
-
-    def end(self) -> None:
-        """The process ends now."""
-        self.process.kill()
-        self.process.join()
 
 
 class Thinking:
@@ -203,7 +169,7 @@ class Thinking:
         lost = worker.thought or (self._waiting.pop(0) if self._waiting and not worker.ready else None)
         if lost:
             lost.trouble = trouble
-        worker.end()
+        worker.apart.end()
         self.workers.remove(worker)
         self._start()
 
@@ -215,7 +181,7 @@ class Thinking:
     def rest(self) -> None:
         """No process stays; whoever asks again starts others."""
         for worker in self.workers:
-            worker.end()
+            worker.apart.end()
         self.workers.clear()
         self._waiting.clear()
 
@@ -275,7 +241,7 @@ def work(pipe: Connection, catalog: Catalog) -> None:
     with suppress(EOFError, OSError):  # nobody is there any more
         pipe.send(("ready", None))
         while True:
-            pipe.send(answered(pipe.recv_bytes(), catalog, known))
+            pipe.send(answered(pipe.recv(), catalog, known))
 
 
 def answered(words: bytes, catalog: Catalog, known: dict[str, Bot]) -> tuple[str, str | None]:

@@ -1,7 +1,7 @@
 """What is counted in a simulated game. All of it is read off the events; the state of a game is never looked at."""
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from badbones.rules.events import (
@@ -85,7 +85,7 @@ class GameCount:
         self._marching = False
         self._drawn = drawn
         self._leaders = leaders
-        self._with_chiefs = False
+        self._counting: Mapping[type, Count] = _COUNT
         self._set_out: defaultdict[tuple[int, str], set[str]] = defaultdict(set)  # in this march, by seat and cell
         self._standing: dict[tuple[str, int], int] = {}  # floors and houses, by seat; those of a team have seat 0
         self._team = False
@@ -93,10 +93,11 @@ class GameCount:
         self._senders: dict[str, int] = {}  # of skeletons that did not come from the bag: who sent them last
 
     def fold(self, events: Sequence[Event]) -> None:
-        """Counts what has happened."""
+        """Counts what has happened: first the opening of a game, then all the rest, in one piece or in many."""
         self.rules.update([event.rule for event in events])
+        known = self._counting.get
         for event in events:
-            count = _COUNT.get(type(event))
+            count = known(type(event))
             if count:
                 count(self, event)
 
@@ -216,14 +217,14 @@ class GameCount:
         self.weapons[event.weapon, _WEAPON_DEEDS[type(event)]] += 1
 
     def _mix_chiefs(self, event: ChiefsJoined) -> None:
-        self._with_chiefs = True
+        self._counting = _COUNT_WITH_CHIEFS
         self.flow["box", "bag", "chiefs"] += len(event.tokens)
 
     def _turn(self, event: SkeletonTurned) -> None:
         self.chiefs["R12.4 turned"] += event.rule == "R12.4"
 
     def _step(self, event: SkeletonMoved) -> None:
-        if self._with_chiefs and event.rule == "R6.1" and event.start in CELL_ORDER:
+        if event.rule == "R6.1" and event.start in CELL_ORDER:
             self._set_out[event.seat, event.start].add(event.token)
 
     def _find_groups(self) -> None:
@@ -242,7 +243,8 @@ class GameCount:
         self.chiefs["R12.7 doomed"] += 1
 
 
-_COUNT: Final[dict[type, Callable[[GameCount, Any], None]]] = {
+Count = Callable[[GameCount, Any], None]
+_COUNT: Final[dict[type, Count]] = {
     PhaseBegan: GameCount._begin_phase,
     TrackingFlipped: GameCount._begin_march,
     SkeletonFlipped: GameCount._complete_move,
@@ -250,8 +252,6 @@ _COUNT: Final[dict[type, Callable[[GameCount, Any], None]]] = {
     SkeletonSpent: GameCount._spend,
     SkeletonSent: GameCount._send,
     SkeletonRecalled: GameCount._recall,
-    SkeletonMoved: GameCount._step,
-    SkeletonTurned: GameCount._turn,
     TokensDrawn: GameCount._draw,
     SkeletonRose: GameCount._rise,
     BoardLaid: GameCount._lay,
@@ -267,4 +267,10 @@ _COUNT: Final[dict[type, Callable[[GameCount, Any], None]]] = {
     **dict.fromkeys(_TRAP_DEEDS, GameCount._work_trap),
     **dict.fromkeys(_WEAPON_DEEDS, GameCount._work_weapon),
     GameEnded: GameCount._finish,
+}
+# Where there are none, nobody looks at the single steps: they are most of what happens.
+_COUNT_WITH_CHIEFS: Final[dict[type, Count]] = {
+    **_COUNT,
+    SkeletonMoved: GameCount._step,
+    SkeletonTurned: GameCount._turn,
 }

@@ -18,8 +18,9 @@ from badbones.simulate import playing
 from badbones.simulate.playing import Batch
 from badbones.simulate.setup import Plan
 
-# Fresh workers are the same on every system, and inherit no half-used locks.
-_PROCESSES: Final = multiprocessing.get_context("spawn")
+# Where a process can be copied, workers have everything at hand at once. Nothing else runs here yet that could hold a
+# lock when they are; elsewhere they begin afresh.
+_PROCESSES: Final = multiprocessing.get_context("fork" if sys.platform == "linux" else "spawn")
 _PATIENCE: Final = 10  # seconds until a cluster must have answered
 
 

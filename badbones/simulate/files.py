@@ -1,7 +1,7 @@
 """The folders a simulation writes to: its tables as CSV files, its charts as PNG."""
 
 import csv
-import os
+import secrets
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -99,7 +99,7 @@ def _write(file: Path, titles: Sequence[str], lines: Iterable[Sequence[object]])
 @contextmanager
 def _whole(file: Path) -> Iterator[Path]:
     """Under another name until it is complete: whoever finds the file finds all of it."""
-    part = file.with_name(f".{file.name}.{os.getpid()}.part")
+    part = file.with_name(f".{file.name}.{secrets.token_hex(8)}.part")
     try:
         yield part
         part.replace(file)

@@ -1,6 +1,7 @@
 """Playing and counting games: what a worker does."""
 
 import ctypes
+import gc
 import random
 import threading
 import time
@@ -13,7 +14,7 @@ from badbones import __version__, bots
 from badbones.bots import process
 from badbones.catalog import load_catalog
 from badbones.record import Setup, save_whole
-from badbones.rules import Catalog
+from badbones.rules import Catalog, Event
 from badbones.simulate.contest import Contest
 from badbones.simulate.counting import BOARDS, GameCount
 from badbones.simulate.errands import player
@@ -24,6 +25,8 @@ from badbones.simulate.tally import Tally
 # Set when the games are no longer wanted; a worker shares it with its parent.
 _stop = ctypes.c_bool(False)
 _TURN: Final = threading.Lock()
+# New objects until Python looks for circles among them. A game makes thousands, and hardly any knows itself.
+_SELDOM: Final = 100_000
 
 
 def begin_work(stop: ctypes.c_bool) -> None:
@@ -31,6 +34,8 @@ def begin_work(stop: ctypes.c_bool) -> None:
     global _stop
     _stop = stop
     process.begin()
+    gc.freeze()  # what is here stays
+    gc.set_threshold(_SELDOM)
 
 
 class Row(NamedTuple):
@@ -59,7 +64,7 @@ class Batch:
 
 
 class Match:
-    """One game between bots, counted as it goes."""
+    """One game between bots, and what was counted in it."""
 
     def __init__(self, plan: Plan, catalog: Catalog, number: int) -> None:
         self.number = number
@@ -73,7 +78,7 @@ class Match:
         self._bots = [player(name) for name in self.bots]
         # Each seat has chances of its own: another bot on one seat does not change the luck of the others.
         self._chances = [random.Random(f"{self.seed} {seat}") for seat in range(1, len(plan.seats) + 1)]
-        self.count.fold(self.game.opening)
+        self._told: list[Event] = []
 
     def play(self) -> bool:
         """Plays to the end, or to the last round that is allowed; False if it was stopped before."""
@@ -82,6 +87,8 @@ class Match:
             if _stop.value:
                 return False
             self._act(self._next_to_act())
+        self.count.fold(game.opening)
+        self.count.fold(self._told)
         return True
 
     def _next_to_act(self) -> int:
@@ -90,9 +97,11 @@ class Match:
         """
         game, seats = self.game, len(self._bots)
         first = len(self.actions) if game.phase == "market" else game.round - 1
-        turns = ((first + step) % seats + 1 for step in range(seats))
+        seat = first % seats + 1
         # Who can only pass in the market of co-op need not: others can still buy.
-        return next(seat for seat in turns if len(game.legal(seat)) > 1)
+        while len(game.legal(seat)) < 2:
+            seat = seat % seats + 1
+        return seat
 
     def _act(self, seat: int) -> None:
         action = self._bots[seat - 1](bots.View(self.game, seat), self._chances[seat - 1])
@@ -102,7 +111,7 @@ class Match:
         events = self.game.apply(action)
         if marching:
             self.marching += time.perf_counter() - began
-        self.count.fold(events)
+        self._told += events
 
     def row(self) -> Row:
         """The game in a line."""

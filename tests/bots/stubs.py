@@ -54,10 +54,12 @@ def rapid(view: View, rng: random.Random) -> str:
 
 
 def once(view: View, rng: random.Random) -> str:
-    """It hangs the first time it is asked, wherever its process is."""
-    sign = Path(os.environ["BADBONES_HOME"]) / "thought-once"
-    if not sign.exists():
-        sign.write_text(str(os.getpid()))
+    """It hangs the first time it is asked, wherever its process is, and tells its number through a pipe."""
+    pipe = Path(os.environ["BADBONES_HOME"]) / "think-once"
+    if pipe.exists():
+        with pipe.open("w") as told:
+            pipe.unlink()
+            told.write(str(os.getpid()))
         threading.Event().wait()
     return rapid(view, rng)
 

@@ -75,12 +75,12 @@ def test_the_same_seed_gives_the_same_action_in_any_process(room: Room) -> None:
 @pytest.mark.parametrize("bot", ["raises", "dies", "nonsense", "mute"])
 def test_what_goes_wrong_is_the_trouble_of_one_thought_and_the_process_is_started_again(room: Room, bot: str) -> None:
     room.answer("last")
-    before = room.thinking.workers[0].process.pid
+    before = room.thinking.workers[0].apart.process.pid
     thought = room.answer(bot)
     assert thought.action is None
     assert thought.trouble == {"raises": "raised", "dies": "died"}.get(bot, "nonsense")
     assert room.answer("last").action
-    assert room.thinking.workers[0].process.pid != before
+    assert room.thinking.workers[0].apart.process.pid != before
 
 
 def test_a_bot_that_nobody_has_brought_is_a_trouble_too(room: Room) -> None:
@@ -103,7 +103,7 @@ def test_who_thinks_too_long_is_stopped_and_nobody_is_blamed_while_nobody_looks(
 def test_a_process_that_is_killed_in_mid_thought(room: Room) -> None:
     room.answer("last")
     thought = room.asked("hangs")
-    pid = room.thinking.workers[0].process.pid
+    pid = room.thinking.workers[0].apart.process.pid
     assert pid
     os.kill(pid, signal.SIGKILL)
     assert room.settled(thought).trouble == "died"
@@ -120,7 +120,7 @@ def test_a_thought_that_is_dropped_never_comes(room: Room) -> None:
 def test_no_process_stays(room: Room) -> None:
     room.answer("last")
     room.asked("hangs")
-    process = room.thinking.workers[0].process
+    process = room.thinking.workers[0].apart.process
     room.thinking.rest()
     assert not process.is_alive()
     assert room.thinking.workers == []
@@ -142,7 +142,7 @@ def test_when_the_parent_is_killed_its_bots_go_too() -> None:
         from badbones.catalog import load_catalog
         here = Thinking(load_catalog())
         here.prepare(1)
-        print(here.workers[0].process.pid, flush=True)
+        print(here.workers[0].apart.process.pid, flush=True)
         threading.Event().wait()
     """
     parent = subprocess.Popen([sys.executable, "-c", code], cwd=TOP, stdout=subprocess.PIPE, text=True)

@@ -3,7 +3,15 @@
 from badbones import bots
 from badbones.rules import Game
 from tests.crowds import crowd
+from tests.drawn import setting
 from tests.play import TABLES, identity
+
+EMPTY = """
+    . . . . .
+    . . . . .
+    . . # . .
+    . . . . .
+    . . . . ."""
 
 
 def crowds_before_a_step() -> list[Game]:
@@ -52,3 +60,14 @@ def test_whom_a_step_destroys_is_counted() -> None:
         bones = [skeleton.place for skeleton in view.me.skeletons.values()]
         for action, outlook in zip(view.actions, view.judge([[action] for action in view.actions]), strict=True):
             assert outlook.killed >= bones.count(action.split(" ")[-1])
+
+
+def test_a_rehearsal_in_which_nobody_has_to_march_draws_nothing_either() -> None:
+    """The phases end by themselves then; the bag stays closed all the same."""
+    game = setting(EMPTY, players=3, busy=False, phase="hero", reserve=["wall"])
+    view = bots.View(game, 1)
+    for plan in ([view.actions[0]], [view.actions[0], "1 skip"]):
+        after = view.rehearse(*plan)
+        assert after.table.bag == game.table.bag
+        assert not any(seat.skeletons or seat.graveyard for seat in after.table.seats)
+        assert after.round == game.round

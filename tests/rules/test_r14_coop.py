@@ -905,3 +905,22 @@ def test_a_saboteur_thrown_to_another_player_goes_to_the_bag_and_the_trap_is_los
     assert outcome.told("SkeletonRecalled")[0][1:] == (3, "saboteur-left")
     assert outcome.seat().traps == {}
     assert team_of(game).reserve == {}
+
+
+@rule("R13.4", "R12.7")
+@pytest.mark.parametrize("reserve", [[], ["wall"]])
+def test_when_the_last_hero_has_left_with_the_last_bones_a_trap_in_the_reserve_is_still_to_be_placed(
+    reserve: list[str],
+) -> None:
+    gone = [token for token in CATALOG.tokens if token != "emperor"]
+    first, second = {"skeletons": [bones("emperor", "B3", "N")], "towers": ["D4"]}, {"hero": None, "towers": ["D4"]}
+    team = {"houses": 2, "reserve": reserve}
+    game = coop(first, second, phase="hero", options=CHIEFS | {"rounds": 9}, removed=gone, team=team, round=3)
+    act(game, ["hero B3"])
+    if reserve:
+        assert "1 skip" in game.legal()
+        act(game, ["1 skip", "2 skip"])
+        assert not game.over
+        assert (game.round, game.phase) == (4, "trap")
+    else:
+        assert result(game) == ("won", (1, 2)), "nobody can ever act again"

@@ -192,6 +192,7 @@ def test_every_skeleton_that_has_to_move_in_phase_3_is_one_move(plan: Plan) -> N
         if match.game.legal(seat)[-1].endswith(" move all"):
             expected += len(waiting(match.game.table, match.game.table.seats[seat - 1]))
         match._act(seat)
+    assert match.play(), "all that is left to do is to count"
     table = match.game.table
     if table.mode.lost_at_once:  # who had not moved when the game was lost moves no more (R13.5)
         expected -= sum(len(waiting(table, each)) for each in table.seats)
