@@ -64,6 +64,18 @@ def forecast(game: Game, seat: int, action: str | None = None) -> Forecast:
     return Forecast(paths, _counts([*before, *march.events], seat), frozenset(march.open), complete=not march.open)
 
 
+def forecast_plan(game: Game, seat: int, actions: Sequence[str]) -> Forecast:
+    """The march of a seat after several actions, each of the phase that comes next for it."""
+    for action in actions[:-1]:
+        game = sketch(game)
+        for other in game.table.seats:
+            if other.number != seat:
+                other.agenda.clear()
+                other.done, other.choices = True, None
+        game.apply(action)
+    return forecast(game, seat, actions[-1])
+
+
 @dataclass
 class _March:
     """What a rehearsed march tells; of those who wait for a choice, nothing after it."""

@@ -327,3 +327,19 @@ def test_the_march_that_goes_on_is_no_deed_of_the_weapon() -> None:
 def goes_on(game: Game, action: str) -> bool:
     """Whether somebody marches on after an action."""
     return any(isinstance(event, happened.SkeletonMoved) for event in game.clone().apply(action))
+
+
+def test_what_happens_past_the_phase_is_told_of_no_answer_and_no_weapon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Today nobody acts unasked when a phase begins; whoever does one day is not taken for a consequence."""
+    fleeing = setting(WEST)
+    act(fleeing, ["move A1"])
+    (token, *_), (_, marching) = asked(fleeing), wielding("crossbow")
+    shot = next(each for each in marching.legal(1) if each.startswith("1 use "))
+    before = outlook(fleeing, "1 flee E", [token]), weapon_deeds(marching, shot)
+    real = Game.apply
+    later = [
+        happened.PhaseBegan("R3", "hero", 2),
+        happened.SkeletonDestroyed("R4.3", 1, token, "B1", "hero", "bag", True, "slain"),
+    ]
+    monkeypatch.setattr(Game, "apply", lambda game, action: [*real(game, action), *later])
+    assert (outlook(fleeing, "1 flee E", [token]), weapon_deeds(marching, shot)) == before
