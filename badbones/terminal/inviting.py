@@ -28,6 +28,7 @@ class Wishes(NamedTuple):
     heroic: bool = False
     advanced: bool = False
     chiefs: bool = False
+    no_hints: bool = False
     load: Path | None = None
 
     @property

@@ -7,6 +7,7 @@ from typing import Final
 from badbones.record import History, Record, Saved, Setup, free_name, shelf
 from badbones.rules import Catalog, Game, ReplayError
 from badbones.terminal.console import Console
+from badbones.terminal.layout import printable
 from badbones.text import Messages
 
 _MOST_OFFERED: Final = 9
@@ -21,12 +22,14 @@ class Keeping:
         self.messages = messages
         self.console = console
 
-    def begin(self, setup: Setup) -> History | Record:
-        """A new game, written down if that is possible; if not, it is said and played all the same."""
+    def begin(self, setup: Setup, *, hints: bool = True) -> History | Record:
+        """A new game, written down if that is possible; if not, it is said and played all the same. `hints`: whether
+        the players have agreed to have them.
+        """
         if self.folder is not None:
             name = f"{datetime.now():%Y-%m-%d %H-%M-%S} {', '.join(setup.players)}"
             try:
-                return Record.create(free_name(self.folder, name), self.catalog, setup)
+                return Record.create(free_name(self.folder, name), self.catalog, setup, hints=hints)
             except ReplayError as error:
                 self.console.tell(self.messages.say("ui.not-saved", reason=error))
         game = Game.new(self.catalog, setup.mode, setup.players, seed=setup.seed, options=setup.options)
@@ -43,9 +46,11 @@ class Keeping:
         return self._ask(offered)
 
     def _told(self, game: Saved) -> str:
-        when = f"{datetime.fromtimestamp(game.path.stat().st_mtime):%Y-%m-%d %H:%M}"
+        when = _changed(game.path)
         names = ", ".join(Messages(self.messages.language, self.catalog, [name]).player(1) for name in game.players)
-        return self.messages.say("ui.continue.game", names=names or game.path.stem, round=game.round, when=when)
+        return self.messages.say(
+            "ui.continue.game", names=names or printable(game.path.stem), round=game.round, date=when
+        )
 
     def _ask(self, offered: dict[str, Saved]) -> Record | None:
         while answer := self.console.ask(self.messages.say("ui.continue.ask")):
@@ -59,3 +64,11 @@ class Keeping:
             else:
                 self.console.tell(self.messages.say("ui.no-number", number=answer))
         return None
+
+
+def _changed(path: Path) -> str:
+    """When a file was changed; nothing if it is gone, or has a date that no calendar has."""
+    try:
+        return f"{datetime.fromtimestamp(path.stat().st_mtime):%Y-%m-%d %H:%M}"
+    except (OSError, OverflowError, ValueError):
+        return "?"

@@ -13,6 +13,7 @@ from badbones.terminal.choices import menu
 from badbones.terminal.console import Console
 from badbones.terminal.drawing import BOARD, SHAPES, Drawing
 from badbones.terminal.ending import tell_result
+from badbones.terminal.hinting import Hints
 from badbones.terminal.layout import in_a_row, printable, wrap
 from badbones.terminal.listing import Menu
 from badbones.terminal.telling import tell
@@ -33,13 +34,20 @@ class Play:
     """One game, played by all who share the terminal. Leaving is an `EOFError`, as at the end of the input."""
 
     def __init__(
-        self, keeper: History | Record, messages: Messages, console: Console, bots: BotSeats | None = None
+        self,
+        keeper: History | Record,
+        messages: Messages,
+        console: Console,
+        bots: BotSeats | None = None,
+        *,
+        hints: bool = True,
     ) -> None:
         self.keeper = keeper  # remembers what is played, and writes it down if it is a record
         self.bots = bots or BotSeats({}, 0)
         self.messages = messages
         self.console = console
         self.drawing = Drawing(messages, console.paint)
+        self.hints = Hints(keeper, messages, wanted=hints)
         self.turns: list[Turn] = []
         self._trouble: str | None = None  # what was last said about the disk
         self._shown: tuple[int, str] | None = None  # round and phase when all boards were last shown
@@ -48,6 +56,7 @@ class Play:
             "help": self._help,
             "boards": self._boards,
             "log": self._log,
+            "hint": self._hint,
             "undo": self._undo,
             "redo": self._redo,
             "quit": self._quit,
@@ -201,6 +210,13 @@ class Play:
         told = [sentence for turn in self.turns for sentence in turn.sentences][-_LOG:]
         for sentence in told or [self.messages.say("ui.log-empty")]:
             self.console.tell(sentence)
+        return False
+
+    def _hint(self, seat: Seat) -> bool:
+        """The next step of a hint; the same question stays."""
+        for sentence in self.hints.next(self.game, seat.number):
+            self.console.tell(sentence)
+        self._warn()
         return False
 
     def _undo(self, seat: Seat) -> bool:

@@ -1,8 +1,10 @@
 """Before the first round: what the command line says, what a newcomer is asked, and leaving politely at any time."""
 
 import argparse
+import errno
 import os
 import secrets
+import signal
 from collections.abc import Callable
 from contextlib import closing, nullcontext
 from pathlib import Path
@@ -14,7 +16,7 @@ from badbones.rules import Catalog, Game, SetupError
 from badbones.rules.chance import STATES
 from badbones.rules.modes import MODES
 from badbones.terminal.bot_seats import PERSON, BotSeats
-from badbones.terminal.console import Console, real_console
+from badbones.terminal.console import Console, Lines, real_console
 from badbones.terminal.inviting import MOST_PLAYERS, Wishes, invite
 from badbones.terminal.keeping import Keeping
 from badbones.terminal.layout import printable
@@ -42,6 +44,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--heroic", action="store_true", help="solo: play on until no skeleton is left")
     parser.add_argument("--advanced", action="store_true", help="a market, more traps, and weapons")
     parser.add_argument("--chiefs", action="store_true", help="chiefs among the skeletons")
+    parser.add_argument("--no-hints", action="store_true", help="a house rule: nobody asks for hints")
     parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
     add_language(parser)
 
@@ -87,22 +90,56 @@ def start(chosen: argparse.Namespace) -> int:
     """Plays a game on this terminal; the exit code."""
     catalog = load_catalog(chosen.data)
     spoken = chosen.lang or system_language()
-    return _on_terminal(lambda console: converse(wishes(chosen), catalog, spoken, console, saves()))
+    return on_terminal(lambda console: converse(wishes(chosen), catalog, spoken, console, saves()))
 
 
 def start_watching(file: Path, catalog: Catalog, spoken: str | None) -> int:
     """Tells a recorded game on this terminal; the exit code."""
-    return _on_terminal(lambda console: watch(file, catalog, spoken or system_language(), console))
+    return on_terminal(lambda console: watch(file, catalog, spoken or system_language(), console))
 
 
-def _on_terminal(talk: Callable[[Console], int]) -> int:
+def on_terminal(talk: Callable[[Console], int]) -> int:
+    """Talks on this terminal, as long as somebody reads; the exit code."""
     console = real_console()
+    if hasattr(signal, "SIGHUP"):
+        console.source = ears = _Ears(console.source)
+        signal.signal(signal.SIGHUP, ears.hang_up)
     try:
         return talk(console)
-    except BrokenPipeError:
+    except OSError as error:
+        if error.errno not in (errno.EPIPE, errno.EIO):
+            raise
         # Nobody reads any more. Python flushes once again when it ends: let that go nowhere, too.
         os.dup2(os.open(os.devnull, os.O_WRONLY), console.target.fileno())
         return 0
+
+
+class _Ears:
+    """The lines of a terminal that may be closed at any moment: that ends only the waiting for an answer.
+
+    So a game that is just being written down or left is not torn away from it.
+    """
+
+    def __init__(self, lines: Lines) -> None:
+        self._lines = lines
+        self._waiting = False
+        self._closed = False
+
+    def hang_up(self, number: int, frame: object) -> None:
+        """The terminal was closed."""
+        self._closed = True
+        if self._waiting:
+            raise EOFError
+
+    def readline(self) -> str:
+        """The next line; nothing once the terminal was closed."""
+        self._waiting = True
+        try:
+            return "" if self._closed else self._lines.readline()
+        except EOFError:
+            return ""
+        finally:
+            self._waiting = False
 
 
 def converse(wished: Wishes, catalog: Catalog, spoken: str, console: Console, folder: Path | None = None) -> int:
@@ -147,18 +184,19 @@ def _begin(wished: Wishes, keeping: Keeping) -> None:
     invited = invite(wished, rounds, keeping.messages, keeping.console)
     seed = secrets.randbelow(_SEEDS) if wished.seed is None else wished.seed
     setup = Setup(invited.mode, invited.names, invited.options, seed, invited.bots)
-    keeper = keeping.begin(setup)
+    keeper = keeping.begin(setup, hints=not wished.no_hints)
     with closing(keeper) if isinstance(keeper, Record) else nullcontext():
         _welcome(keeper.game, seed, keeping.messages, keeping.console)
         if isinstance(keeper, Record):
             keeping.console.tell(keeping.messages.say("ui.kept"))
-        _play(keeper, keeping, BotSeats({int(seat): bot for seat, bot in setup.bots.items()}, seed), resumed=False)
+        bots = BotSeats({int(seat): bot for seat, bot in setup.bots.items()}, seed)
+        _play(keeper, keeping, bots, resumed=False, hints=not wished.no_hints)
 
 
-def _play(keeper: History | Record, keeping: Keeping, bots: BotSeats, *, resumed: bool) -> None:
+def _play(keeper: History | Record, keeping: Keeping, bots: BotSeats, *, resumed: bool, hints: bool = True) -> None:
     names = [seat.name for seat in keeper.game.table.seats]
     messages = Messages(keeping.messages.language, keeping.catalog, names)
-    Play(keeper, messages, keeping.console, bots).run(resumed=resumed)
+    Play(keeper, messages, keeping.console, bots, hints=hints).run(resumed=resumed)
 
 
 def _welcome(game: Game, seed: int, messages: Messages, console: Console) -> None:

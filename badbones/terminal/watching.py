@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+from badbones.files import named
 from badbones.record import Replay, Take, read_replay
 from badbones.rules import Catalog, Game
 from badbones.terminal.console import Console
@@ -17,10 +18,10 @@ def verify(path: Path, catalog: Catalog) -> tuple[bool, str]:
     other = "" if replay.document.header.data in (None, catalog.digest) else " (recorded with other data)"
     problem = replay.problem()
     if problem:
-        return False, f"{path.name}{other}: {problem}"
+        return False, f"{named(path)}{other}: {problem}"
     torn = "; its last line is torn" if replay.document.torn else ""
     end = "finished" if replay.finished else "not finished"
-    return True, f"{path.name}{other}: {replay.moments} actions, {end}, plays again exactly as recorded{torn}"
+    return True, f"{named(path)}{other}: {replay.moments} actions, {end}, plays again exactly as recorded{torn}"
 
 
 def watch(path: Path, catalog: Catalog, language: str, console: Console) -> int:

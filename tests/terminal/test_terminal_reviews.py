@@ -1,0 +1,137 @@
+"""Reviews on the terminal, and the file that is kept beside a record."""
+
+import json
+import shutil
+import threading
+from pathlib import Path
+
+import pytest
+
+from badbones.__main__ import main
+from badbones.record import Record, Setup, read_replay, throw_away
+from badbones.record.folders import review_beside
+from badbones.record.keeping import delete_for_good, put_back, retitle
+from badbones.review import Reviewing
+from badbones.review.beside import Kept, keep, kept
+from badbones.review.crew import Crew
+from badbones.review.work import Task, tasks
+from tests.drawn import CATALOG
+
+GAMES = Path(__file__).parents[1] / "games"
+QUICK = ["--depth", "quick", "--processes", "1"]
+
+
+@pytest.fixture(scope="module")
+def reviewed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A game of one player that has been reviewed, by a process of its own."""
+    path = tmp_path_factory.mktemp("games") / "solo.bones"
+    shutil.copy(GAMES / "solo.bones", path)
+    assert main(["review", str(path), *QUICK]) == 0
+    return path
+
+
+def test_other_programs_are_told_everything(reviewed: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    before = review_beside(reviewed).read_bytes()
+    assert main(["review", str(reviewed), *QUICK, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert review_beside(reviewed).read_bytes() == before  # nothing was worked out again
+    (seat,) = told["seats"]
+    assert told["complete"]
+    assert [each["round"] for each in seat["decisions"]] == told["rounds"] == [1, 2, 3]
+    assert seat["curve"][-1]["chance"] in (0, 1)
+    for each in seat["decisions"]:
+        assert each["points"] is None
+        assert each["chance"]["loss"] == pytest.approx(each["chance"]["best"] - each["chance"]["played"])
+        assert each["played"][0].startswith("1 hero ")
+    assert {each["round"] for each in seat["luck"]["draws"]} == {2, 3}
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "ru"])
+def test_it_is_told_in_words(reviewed: Path, language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["review", str(reviewed), *QUICK, "--lang", language]) == 0
+    told = capsys.readouterr().out
+    assert "review." not in told
+    assert "{" not in told
+
+
+def test_a_review_goes_on_where_it_was(reviewed: Path) -> None:
+    replay = read_replay(reviewed, CATALOG)
+    whole = Reviewing(replay, reviewed, "quick")
+    assert whole.complete
+    findings = whole.review.findings
+    keep(reviewed, replay, "quick", Kept(findings[:2], set()))
+    part = Reviewing(replay, reviewed, "quick")
+    assert (part.done, part.total) == (2, len(findings))
+    keep(reviewed, replay, "quick", Kept(findings, set()))
+
+
+def test_a_title_changes_nothing_but_an_action_does(reviewed: Path, tmp_path: Path) -> None:
+    path = tmp_path / "other.bones"
+    shutil.copy(reviewed, path)
+    shutil.copy(review_beside(reviewed), review_beside(path))
+    retitle(path, "Another title")
+    assert kept(path, read_replay(path, CATALOG), "quick").findings
+    assert not kept(path, read_replay(path, CATALOG), "normal").findings
+    *lines, _ending = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join(line for line in lines if b"result" not in line)[: -len(lines[-1])])
+    assert not kept(path, read_replay(path, CATALOG), "quick").findings
+
+
+@pytest.mark.parametrize("content", [b"", b"{}", b"[1, 2", b"\xff\xfe", b'{"badbones-review": 1}', b"[" * 100_000])
+def test_a_broken_review_is_none_yet(reviewed: Path, tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "game.bones"
+    shutil.copy(reviewed, path)
+    review_beside(path).write_bytes(content)
+    assert kept(path, read_replay(path, CATALOG), "quick") == Kept([], set())
+
+
+def test_a_damaged_finding_spoils_the_file_and_nothing_else(reviewed: Path, tmp_path: Path) -> None:
+    path = tmp_path / "game.bones"
+    shutil.copy(reviewed, path)
+    document = json.loads(review_beside(reviewed).read_bytes())
+    document["findings"][0]["value"] = [["many", 1], None]
+    review_beside(path).write_text(json.dumps(document))
+    assert kept(path, read_replay(path, CATALOG), "quick") == Kept([], set())
+
+
+def test_it_goes_into_the_trash_and_back_with_its_game(reviewed: Path, tmp_path: Path) -> None:
+    path = tmp_path / "game.bones"
+    shutil.copy(reviewed, path)
+    shutil.copy(review_beside(reviewed), review_beside(path))
+    thrown = throw_away(path)
+    assert review_beside(thrown.path).exists()
+    assert not review_beside(path).exists()
+    assert review_beside(put_back(thrown)).exists()
+    thrown = throw_away(path)
+    delete_for_good(thrown.path)
+    assert not review_beside(thrown.path).exists()
+
+
+def test_bad_files_get_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "none.bones").write_text("no game")
+    empty = Record.create(tmp_path / "empty.bones", CATALOG, Setup("versus", ("A\x1b[2J", "\ud800"), seed=1))
+    empty.close()
+    for name in ("none", "empty", "missing"):
+        assert main(["review", str(tmp_path / f"{name}.bones"), *QUICK]) == 1
+        told = capsys.readouterr()
+        assert told.err.count("\n") == 1
+        assert "\x1b" not in told.out + told.err
+    with pytest.raises(SystemExit):
+        main(["review", "x.bones", "--processes", "0"])
+
+
+def test_a_process_that_dies_costs_nothing_but_time(reviewed: Path) -> None:
+    """What it was at is done by another one."""
+    replay = read_replay(reviewed, CATALOG)
+    first, second = tasks(replay, "quick")[:2]
+    news = threading.Event()
+    crew = Crew(CATALOG, [first, second], 1, woken=news.set)
+    crew.poll()
+    crew.helpers[0].apart.end()
+    found: list[Task] = []
+    while not crew.over:
+        news.wait(60)
+        news.clear()
+        found += [task for task, finding in crew.poll() if finding]
+    crew.rest()
+    assert sorted(task.key for task in found) == sorted([first.key, second.key])
