@@ -70,6 +70,10 @@ class Messages:
             "tracking": lambda face: self.say(f"face.{face}"),
             "setting": self._setting,
             "heading": lambda heading: ARROWS.get(heading, str(heading)),
+            "headings": lambda headings: " ".join(ARROWS.get(heading, str(heading)) for heading in headings),
+            "sign": lambda symbol: self.say(f"symbol.{symbol}"),
+            "due": self._when,
+            "opening": lambda lead: self.say(f"hint.lead.{lead}"),
         }
 
     def say(self, message: str, /, **values: Any) -> str:
@@ -120,6 +124,13 @@ class Messages:
         if setting in OPPOSITE:
             return self.say("setting.colour", face=setting)
         return self.say("setting.diagonal", diagonal=setting) if setting else ""
+
+    def _when(self, moment: tuple[str, int, int]) -> str:
+        """A round of which a hint speaks: in it, by its end, before it; and how many rounds away it is."""
+        tense, round_, ahead = moment
+        if not round_:
+            return self.say(f"hint.{tense}.end")
+        return self.say(f"hint.{tense}.{('now', 'next')[ahead] if ahead < 2 else 'later'}", round=round_)
 
     def _list(self, word: Callable[[Any], str]) -> Callable[[Sequence[Any]], str]:
         return lambda values: ", ".join(word(value) for value in values)
