@@ -5,6 +5,7 @@ Pure: no window and no clock. docs/ADDING_A_LESSON.md tells how one more is writ
 
 from badbones.lessons.attempt import NOT_NOW, Attempt
 from badbones.lessons.checking import check_course
+from badbones.lessons.conditions import Count
 from badbones.lessons.hints import RUNGS
 from badbones.lessons.kinds import PUPIL, Course, Hint, Lesson, Pointer, Saying, Verdict
 from badbones.lessons.loading import load_course
@@ -15,6 +16,7 @@ __all__ = [
     "PUPIL",
     "RUNGS",
     "Attempt",
+    "Count",
     "Course",
     "Hint",
     "Lesson",

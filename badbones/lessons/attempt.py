@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from badbones.lessons.company import reply
-from badbones.lessons.conditions import Scene
+from badbones.lessons.conditions import Count, Scene, counted
 from badbones.lessons.hints import LOOK, hint_for
 from badbones.lessons.kinds import Hint, Lesson, Saying, Verdict
 from badbones.lessons.opening import begun
@@ -52,6 +52,15 @@ class Attempt:
         """How it stands after all that happened."""
         return judged(self.lesson, self._scene(game, told))
 
+    def in_vain(self, game: Game, told: Sequence[Told]) -> Verdict | None:
+        """A try that goes on though nothing leads to the goal any more has failed; None: there may be a way."""
+        going = not self.lesson.replay and self.seen(game, told).state == "going"
+        return Verdict("failed", *self.lesson.stuck) if going and self._way_finder.in_vain(game, told) else None
+
+    def counts(self, game: Game, told: Sequence[Told]) -> list[Count]:
+        """How far everything has come that the goal counts, where more than one is wanted."""
+        return counted(self.lesson.goal, self._scene(game, told))
+
     def saying(self, game: Game, told: Sequence[Told]) -> Saying | None:
         """What is said now: the last of the sayings whose moment it is."""
         now = current_cues(self.lesson, self._scene(game, told))
@@ -69,9 +78,14 @@ class Attempt:
         """What leads from here to the goal: the par as long as it is played, else what a search finds, if anything."""
         if self.lesson.replay:
             return None
+        return self._way_finder.next_action(game, told)
+
+    @property
+    def _way_finder(self) -> Solver:
+        """Made when it is needed first."""
         if self._solver is None:
             self._solver = Solver(self.lesson, self._catalog)
-        return self._solver.next_action(game, told)
+        return self._solver
 
     def _scene(self, game: Game, told: Sequence[Told]) -> Scene:
         return Scene(game, told, self._first)

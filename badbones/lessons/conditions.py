@@ -35,16 +35,32 @@ class Scene(NamedTuple):
         return self.game.round - self.first + self.game.over
 
 
+class Count(NamedTuple):
+    """How far something has come that is counted."""
+
+    word: str  # what is counted
+    done: int
+    wanted: int
+
+
 class Word(NamedTuple):
-    """A word of the vocabulary: what its value is, and whether it holds."""
+    """A word of the vocabulary: what its value is, whether it holds, and how near it is to that."""
 
     takes: tuple[Takes, ...]
     holds: Callable[[Scene, Any], bool]
+    counts: Callable[[Scene, Any], tuple[int, int]] | None = None  # how many there are, of how many
 
 
 def hold(conditions: Conditions, scene: Scene) -> bool:
     """Whether all conditions hold."""
     return all(_holds(condition, scene) for condition in conditions)
+
+
+def counted(conditions: Conditions, scene: Scene) -> list[Count]:
+    """How far everything has come of which more than one is wanted."""
+    found = [(each.word, WORDS[each.word].counts, each.value) for each in conditions]
+    counts = [Count(word, *count(scene, value)) for word, count, value in found if count]
+    return [count for count in counts if count.wanted > 1]
 
 
 def _holds(condition: Condition, scene: Scene) -> bool:
@@ -63,34 +79,45 @@ def _enough(found: Sequence[str], wanted: int | Sequence[str]) -> bool:
     return all(list(found).count(name) >= list(wanted).count(name) for name in wanted)
 
 
-def _destroyed(scene: Scene, wanted: Any) -> bool:
-    return _enough([event.token for event in _own(scene, happened.SkeletonDestroyed)], wanted)
+def _matched(found: Sequence[str], wanted: int | Sequence[str]) -> tuple[int, int]:
+    """How many of those that are wanted were found, and how many are wanted."""
+    if isinstance(wanted, int):
+        return min(len(found), wanted), wanted
+    return sum(min(list(found).count(name), list(wanted).count(name)) for name in set(wanted)), len(wanted)
 
 
-def _slain(scene: Scene, wanted: Any) -> bool:
-    return _enough([each.token for each in _own(scene, happened.SkeletonDestroyed) if each.how == "slain"], wanted)
+def _counting(takes: tuple[Takes, ...], find: Callable[[Scene], list[str]]) -> "Word":
+    """A word that wants so many of what is found, or all of these."""
+    return Word(
+        takes,
+        lambda scene, wanted: _enough(find(scene), wanted),
+        lambda scene, wanted: _matched(find(scene), wanted),
+    )
 
 
-def _sent(scene: Scene, wanted: Any) -> bool:
-    return _enough([event.token for event in _own(scene, happened.SkeletonSent)], wanted)
+def _destroyed(scene: Scene) -> list[str]:
+    return [event.token for event in _own(scene, happened.SkeletonDestroyed)]
 
 
-def _spent(scene: Scene, wanted: Any) -> bool:
-    return _enough([event.token for event in _own(scene, happened.SkeletonSpent)], wanted)
+def _slain(scene: Scene) -> list[str]:
+    return [event.token for event in _own(scene, happened.SkeletonDestroyed) if event.how == "slain"]
+
+
+def _sent(scene: Scene) -> list[str]:
+    return [event.token for event in _own(scene, happened.SkeletonSent)]
+
+
+def _spent(scene: Scene) -> list[str]:
+    return [event.token for event in _own(scene, happened.SkeletonSpent)]
 
 
 def _sent_to(scene: Scene, wanted: Sequence[int]) -> bool:
     return set(wanted) <= {event.to for event in _own(scene, happened.SkeletonSent)}
 
 
-def _traps(kind: type[Any]) -> Callable[[Scene, Any], bool]:
-    """Something happened to traps of these kinds."""
-    return lambda scene, wanted: _enough([event.trap for event in _own(scene, kind)], wanted)
-
-
-def _worn(scene: Scene, wanted: Any) -> bool:
-    kinds = (happened.TrapDamaged, happened.TrapDestroyed, happened.TreasureStolen)
-    return _enough([event.trap for kind in kinds for event in _own(scene, kind)], wanted)
+def _traps(*kinds: type[Any]) -> "Word":
+    """Something happened to traps, of these kinds or so many."""
+    return _counting(("number", "traps"), lambda scene: [event.trap for kind in kinds for event in _own(scene, kind)])
 
 
 def _lost(kind: type[Any]) -> Callable[[Scene, int], bool]:
@@ -102,8 +129,13 @@ def _capital(scene: Scene, wanted: int) -> bool:
     return team is not None and team.houses >= wanted
 
 
-def _bought(scene: Scene, wanted: Any) -> bool:
-    return _enough([event.item for event in _own(scene, happened.ItemBought)], wanted)
+def _bought(scene: Scene) -> list[str]:
+    return [event.item for event in _own(scene, happened.ItemBought)]
+
+
+def _round(scene: Scene, wanted: int) -> tuple[int, int]:
+    """Which round is being played, of how many."""
+    return min(scene.game.round - scene.first + 1, wanted), wanted
 
 
 def _ahead(scene: Scene, wanted: bool) -> bool:  # noqa: FBT001
@@ -120,18 +152,18 @@ def _won(scene: Scene, wanted: bool) -> bool:  # noqa: FBT001
 
 
 WORDS: Final[dict[str, Word]] = {
-    "destroyed": Word(("number", "tokens"), _destroyed),
-    "slain": Word(("number", "tokens"), _slain),  # by the hero himself
-    "sent": Word(("number", "tokens"), _sent),
+    "destroyed": _counting(("number", "tokens"), _destroyed),
+    "slain": _counting(("number", "tokens"), _slain),  # by the hero himself
+    "sent": _counting(("number", "tokens"), _sent),
     "sent-to": Word(("seats",), _sent_to),
-    "spent": Word(("number", "tokens"), _spent),  # at tower or village
-    "placed": Word(("number", "traps"), _traps(happened.TrapPlaced)),
-    "recovered": Word(("number", "traps"), _traps(happened.TrapRecovered)),
-    "used": Word(("number", "traps"), _traps(happened.TrapTriggered)),
-    "worn": Word(("number", "traps"), _worn),  # damaged, destroyed or stolen
-    "gone": Word(("number", "traps"), _traps(happened.TrapDestroyed)),
-    "stolen": Word(("number", "traps"), _traps(happened.TreasureStolen)),
-    "bought": Word(("number", "items"), _bought),
+    "spent": _counting(("number", "tokens"), _spent),  # at tower or village
+    "placed": _traps(happened.TrapPlaced),
+    "recovered": _traps(happened.TrapRecovered),
+    "used": _traps(happened.TrapTriggered),
+    "worn": _traps(happened.TrapDamaged, happened.TrapDestroyed, happened.TreasureStolen),
+    "gone": _traps(happened.TrapDestroyed),
+    "stolen": _traps(happened.TreasureStolen),
+    "bought": _counting(("number", "items"), _bought),
     "wielded": Word(("number",), lambda scene, wanted: len(list(_own(scene, happened.WeaponUsed))) >= wanted),
     "floors": Word(("number",), lambda scene, wanted: scene.pupil.tower >= wanted),
     "towers": Word(("number",), lambda scene, wanted: len(scene.pupil.towers) >= wanted),
@@ -142,7 +174,7 @@ WORDS: Final[dict[str, Word]] = {
     "towers-lost": Word(("number",), lambda scene, wanted: len(list(_own(scene, happened.TowerFell))) >= wanted),
     "hero": Word(("cell",), lambda scene, wanted: scene.pupil.hero == wanted),
     "phase": Word(("phase",), lambda scene, wanted: scene.game.phase == wanted),
-    "rounds": Word(("number",), lambda scene, wanted: scene.rounds >= wanted),
+    "rounds": Word(("number",), lambda scene, wanted: scene.rounds >= wanted, _round),
     "ahead": Word(("yes",), _ahead),
     "won": Word(("yes",), _won),
     "not": Word(("conditions",), lambda scene, unwanted: not hold(unwanted, scene)),

@@ -1,7 +1,7 @@
 """The ladder of help: look here, this piece, this place, and at last the action itself."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from badbones.lessons.kinds import PUPIL, Hint, Lesson, Pointer
 from badbones.rules import Game
@@ -10,19 +10,37 @@ from badbones.rules.geometry import CELLS, STEPS
 
 RUNGS: Final = 4
 LOOK: Final = "lesson.hint.look"
-_WORDS: Final = (LOOK, "lesson.hint.piece", "lesson.hint.place", "lesson.hint.shown")
+PIECE: Final = "lesson.hint.piece"
+PLACE: Final = "lesson.hint.place"
+SHOWN: Final = "lesson.hint.shown"
 
-Ladder = tuple[Pointer, Pointer, Pointer]  # the area, the piece, the place
+
+class Ladder(NamedTuple):
+    """What the rungs point at; the third one has words for what is to be done there."""
+
+    area: Pointer
+    piece: Pointer
+    place: Pointer
+    words: str = PLACE
+
+    @property
+    def both(self) -> tuple[Pointer, ...]:
+        """The piece and the place, which may be the same."""
+        return tuple(dict.fromkeys((self.piece, self.place)))
 
 
 def hint_for(lesson: Lesson, game: Game, action: str, rung: int) -> Hint:
     """A rung of the ladder towards an action; beyond the last one it is shown."""
     rung = min(max(rung, 1), RUNGS)
     ladder = _ladder(game, action)
-    words = lesson.nudge if rung == 1 and lesson.nudge else _WORDS[rung - 1]
     if rung == RUNGS:
-        return Hint(words, ladder[1:], action)
-    return Hint(words, (ladder[rung - 1],))
+        ghost = action.split(" ")[1] in ("hero", "place")  # of other actions there is nothing to be shown
+        return Hint(SHOWN if ghost else ladder.words, ladder.both, action)
+    return (
+        Hint(lesson.nudge or LOOK, (ladder.area,)),
+        Hint(PIECE, (ladder.piece,)),
+        Hint(ladder.words, (ladder.place,) if ladder.words == PLACE else ladder.both),
+    )[rung - 1]
 
 
 def _ladder(game: Game, action: str) -> Ladder:
@@ -30,27 +48,30 @@ def _ladder(game: Game, action: str) -> Ladder:
     climb = _LADDERS.get(verb)
     if climb is None or words == ["all"]:
         button = Pointer("button", " ".join([verb, *words]))
-        return button, button, button
+        return Ladder(button, button, button, "lesson.hint.press")
     return climb(game, words)
 
 
 def _hero(game: Game, words: list[str]) -> Ladder:
-    return Pointer("board"), Pointer("hero"), Pointer("cell", words[0])
+    return Ladder(Pointer("board"), Pointer("hero"), Pointer("cell", words[0]))
 
 
 def _place(game: Game, words: list[str]) -> Ladder:
     kind = words[0].split(":")[0].rstrip("/\\")
-    return Pointer("stock"), Pointer("stock", kind), Pointer("cell", words[1])
+    return Ladder(Pointer("stock"), Pointer("stock", kind), Pointer("cell", words[1]))
 
 
 def _recover(game: Game, words: list[str]) -> Ladder:
     trap = Pointer("trap", words[0])
-    return Pointer("board"), trap, trap
+    return Ladder(Pointer("board"), trap, trap, "lesson.hint.recover")
 
 
 def _token(game: Game, words: list[str]) -> Ladder:
+    """A skeleton, and the cell it goes to; where it leaves the board there is none."""
     skeleton = Pointer("skeleton", words[0])
-    return Pointer("board"), skeleton, skeleton
+    standing = game.table.seats[PUPIL - 1].skeletons.get(words[0])
+    cell = STEPS[standing.heading].get(standing.place) if standing else None
+    return Ladder(Pointer("board"), skeleton, Pointer("cell", cell) if cell else skeleton, "lesson.hint.go")
 
 
 def _flee(game: Game, words: list[str]) -> Ladder:
@@ -60,12 +81,12 @@ def _flee(game: Game, words: list[str]) -> Ladder:
         return _token(game, words)
     cell = STEPS[words[0]].get(asked.flight.place)
     place = Pointer("cell", cell) if cell else Pointer("button", f"flee {words[0]}")
-    return Pointer("board"), Pointer("skeleton", asked.flight.tokens[0]), place
+    return Ladder(Pointer("board"), Pointer("skeleton", asked.flight.tokens[0]), place)
 
 
 def _send(game: Game, words: list[str]) -> Ladder:
     seat = int(words[0])
-    return Pointer("board", seat=seat), Pointer("graveyard", seat=seat), Pointer("button", f"send {seat}")
+    return Ladder(Pointer("board", seat=seat), Pointer("graveyard", seat=seat), Pointer("button", f"send {seat}"))
 
 
 def _use(game: Game, words: list[str]) -> Ladder:
@@ -77,12 +98,13 @@ def _use(game: Game, words: list[str]) -> Ladder:
         place = Pointer("skeleton", aim)
     else:
         place = Pointer("button", f"use {aim}")
-    return Pointer("weapon"), place, Pointer("cell", words[1]) if words[1:] and words[1] in CELLS else place
+    last = Pointer("cell", words[1]) if words[1:] and words[1] in CELLS else place
+    return Ladder(Pointer("weapon"), place, last)
 
 
 def _buy(game: Game, words: list[str]) -> Ladder:
     item = Pointer("market", words[0])
-    return Pointer("market"), item, item
+    return Ladder(Pointer("market"), item, item, "lesson.hint.buy")
 
 
 _LADDERS: Final[dict[str, Callable[[Game, list[str]], Ladder]]] = {

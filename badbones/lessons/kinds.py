@@ -102,6 +102,7 @@ class Lesson:
     within: int  # rounds until the goal must be reached
     reached: Saying
     late: Saying  # what is said if the rounds are over
+    stuck: Saying  # what is said if nothing leads to the goal any more, long before they are
     about: tuple[str, ...] = ()  # traps, weapons, chiefs, modes
     allowed: tuple[str, ...] = ()  # actions without their seat, `*` for anything; none: all legal ones
     bots: Mapping[int, str] = field(default_factory=dict)  # who plays at the other seats

@@ -35,7 +35,7 @@ MOST: Final = 99  # of anything that a lesson counts
 LONGEST: Final = 900  # seconds
 _REQUIRED: Final = ("name", "night", "seconds", "picture", "goal", "says")
 _START: Final = (*WAYS, "bag", "bots")
-_WORDS: Final = ("nudge", "fails", "late", "reached", "epilogue")
+_WORDS: Final = ("nudge", "fails", "late", "stuck", "reached", "epilogue")
 _OPTIONAL: Final = (*_START, *_WORDS, "about", "allow", "within", "adviser", "par")
 KEYS: Final = (*_REQUIRED, *_OPTIONAL)
 
@@ -82,6 +82,7 @@ def _lesson(entry: Reader, catalog: Catalog, folder: Path) -> Lesson:
         cues=tuple(_cue(item, prefix, catalog) for item in entry.get("says", []).items()),
         failures=tuple(_failure(item, prefix, catalog) for item in entry.get("fails", []).items()),
         late=Saying(_message(entry.get("late", "late"), prefix)),
+        stuck=_saying(entry.get("stuck", {"say": "all.stuck"}).mapping(["say"], ["at"]), prefix),
         reached=Saying(_message(entry.get("reached", "reached"), prefix)),
         epilogue=tuple(_saying(item.mapping(["say"], ["at"]), prefix) for item in entry.get("epilogue", []).items()),
         nudge=_message(entry.get("nudge"), prefix) if entry.has("nudge") else "",

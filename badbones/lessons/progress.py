@@ -5,18 +5,19 @@ A missing, broken or foreign file never stops anybody: then nothing was done yet
 
 import json
 import logging
-import math
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
+from badbones.files import read_ordinary
 from badbones.record import home
-from badbones.record.safely import rewrite, write_new
+from badbones.record.safely import put
 
 _LOG: Final = logging.getLogger(__name__)
 FILE: Final = "lessons.json"
 MOST_BYTES: Final = 100_000
 LONGEST_NAME: Final = 80
+LONGEST_TIME: Final = 10**9  # seconds
 
 
 @dataclass
@@ -44,10 +45,7 @@ class Progress:
         path = progress_file()
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            if path.exists():
-                rewrite(path, content)
-            else:
-                write_new(path, content)
+            put(path, content)
         except OSError as error:
             _LOG.warning("the lessons that were done cannot be saved: %s", error)
 
@@ -60,8 +58,7 @@ def progress_file() -> Path:
 def load_progress() -> Progress:
     """What was done up to now."""
     try:
-        with progress_file().open("rb") as file:
-            document = json.loads(file.read(MOST_BYTES))
+        document = json.loads(read_ordinary(progress_file(), MOST_BYTES))
     except FileNotFoundError:
         return Progress()
     except (OSError, ValueError, RecursionError) as error:
@@ -74,4 +71,4 @@ def load_progress() -> Progress:
 
 def _sensible(name: str, seconds: Any) -> bool:
     number = isinstance(seconds, int | float) and not isinstance(seconds, bool)
-    return len(name) <= LONGEST_NAME and number and math.isfinite(seconds) and seconds >= 0
+    return len(name) <= LONGEST_NAME and number and 0 <= seconds <= LONGEST_TIME

@@ -17,6 +17,7 @@ def sayings(lesson: Lesson) -> Iterator[tuple[str, Saying]]:
     for words in (Saying(lesson.title), lesson.reached, lesson.late, Saying(lesson.nudge)):
         if words.message:
             yield "", words
+    yield ".stuck", lesson.stuck
 
 
 def current_cues(lesson: Lesson, scene: Scene) -> list[int]:

@@ -14,6 +14,7 @@ from badbones.rules import Catalog, Event, Game
 from badbones.rules.geometry import STEPS
 
 MOST_POSITIONS: Final = 3000  # that a search looks at
+MOST_TRIED: Final = 600  # actions, to find out that all is in vain: a few hundredths of a second
 REACH: Final = 2  # cells between a skeleton and a trap that may matter to it this round
 
 
@@ -120,14 +121,39 @@ class Solver:
                     waiting.append(there)
         return None
 
+    def in_vain(self, game: Game, told: Sequence[Told]) -> bool:
+        """Whether nothing leads to the goal any more, and that would not be seen in the coming march.
+
+        Where that takes too long to find out, there may be a way. At the market nothing is ever seen by waiting.
+        """
+        if self.lesson.adviser or not game.legal(PUPIL):
+            return False
+        begin = Node(game.clone(), tuple(told))
+        waiting, known, tried = deque([begin]), {self._key(begin)}, 0
+        outlives = game.phase == "market"
+        while waiting:
+            here = waiting.popleft()
+            for action in self._different(here.game):
+                tried += 1
+                there = played(self.lesson, here, action)
+                verdict, key = self.verdict(there), self._key(there)
+                if verdict == "reached" or tried > MOST_TRIED:
+                    return False
+                if verdict == "going" and key not in known:
+                    known.add(key)
+                    waiting.append(there)
+                    outlives = outlives or there.game.round > game.round
+        return outlives
+
     def _worth_trying(self, game: Game) -> list[str]:
-        """What is allowed, without traps far from all skeletons; where the order cannot matter, all march at once."""
-        actions = permitted(self.lesson, game)
-        march = f"{PUPIL} move all"
-        if march in actions and not _order_matters(game):
-            return [march]
-        near = _near(game)
+        """What can make a difference, without traps far from all skeletons."""
+        actions, near = self._different(game), _near(game)
         return [action for action in actions if action.split(" ")[1] != "place" or action.split(" ")[-1] in near]
+
+    def _different(self, game: Game) -> list[str]:
+        """What is allowed; where the order cannot matter, all march at once."""
+        actions, march = permitted(self.lesson, game), f"{PUPIL} move all"
+        return [march] if march in actions and not _order_matters(game) else actions
 
     def _key(self, node: Node) -> Hashable:
         """What the rest of a try depends on: the pupil's board, the phase, and what has been brought about."""
@@ -146,6 +172,7 @@ class Solver:
             frozenset(pupil.skeletons.items()),
             frozenset(pupil.traps.items()),
             frozenset(table.reserve(pupil).items()),
+            frozenset(table.stock.items()),
             frozenset(pupil.graveyard),
             tuple(pupil.agenda),
             tuple(hold((condition,), scene) for conditions in wanted for condition in conditions),

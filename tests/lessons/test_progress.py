@@ -50,7 +50,9 @@ def test_a_broken_file_means_that_nothing_was_done(content: bytes) -> None:
 
 def test_of_a_foreign_file_what_makes_sense_is_taken() -> None:
     progress_file().parent.mkdir(parents=True)
-    progress_file().write_text('{"done": {"a": 3, "b": -1, "c": true, "d": NaN, "e": 1e999, "f": null}, "x": 1}')
+    progress_file().write_text(
+        '{"done": {"a": 3, "b": -1, "c": true, "d": NaN, "e": 1e999, "f": null, "g": 1%s}, "x": 1}' % ("0" * 400)
+    )
     assert load_progress().best == {"a": 3}
 
 

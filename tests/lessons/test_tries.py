@@ -9,7 +9,7 @@ from badbones.lessons.pointing import missing
 from badbones.record import History
 from badbones.text import LANGUAGES, Messages
 from tests.drawn import CATALOG
-from tests.lessons.test_course import LESSONS, answer
+from tests.lessons.test_course import COURSE, LESSONS, answer
 
 TRIES = 25
 MOST = 200  # actions
@@ -67,6 +67,8 @@ def test_help_climbs_from_the_area_to_the_action(lesson: Lesson) -> None:
         hints = [attempt.hint(history.game, history.told, rung) for rung in range(1, RUNGS + 2)]
         assert all(hints)
         assert [hint.action for hint in hints if hint] == ["", "", "", action, action]
+        told = [(hint.message, hint.points) for hint in hints[: RUNGS - 1] if hint]
+        assert len(set(told)) == RUNGS - 1, "every rung says or shows more than the one before"
         points = [pointer for hint in hints if hint for pointer in hint.points]
         assert len(points) >= len(hints)
         assert not [pointer for pointer in points if missing(pointer, history.game)]
@@ -81,3 +83,48 @@ def test_help_is_said_in_every_language() -> None:
         for name in ("look", "piece", "place", "shown"):
             assert messages.worded(f"lesson.hint.{name}")
         assert messages.worded("lesson.not-now")
+
+
+def after(name: str, *actions: str) -> tuple[Attempt, History]:
+    """A try at a lesson after these actions of the pupil."""
+    lesson = COURSE.named(name)
+    assert lesson
+    attempt = Attempt(lesson, CATALOG)
+    history = History(attempt.begin())
+    answer(attempt, history)
+    for action in actions:
+        history.apply(f"1 {action}")
+        answer(attempt, history)
+    return attempt, history
+
+
+@pytest.mark.parametrize(
+    ("lesson", "actions", "message"),
+    [
+        ("arrows", ["hero E2"], "lesson.arrows.far"),  # too far from where it will turn to the village
+        ("heroic", ["hero E1"], "lesson.heroic.past"),
+        ("teleportation-staff", ["hero A5"], "lesson.all.stuck"),
+        ("shopping", ["buy crossbow"], None),
+        ("rivals", ["buy bomb"], "lesson.rivals.gone"),  # the other customer takes what was wanted
+        ("arrows", [], None),
+        ("arrows", ["hero D4"], None),
+        ("arrows", ["hero D4", "move all", "hero E4"], None),  # the coming march will show it
+        ("ambush", ["hero D4"], None),
+        ("game", ["hero B2"], None),  # nobody can look at all ways of a game
+    ],
+)
+def test_who_cannot_win_any_more_is_told_before_rounds_are_played_in_vain(
+    lesson: str, actions: list[str], message: str | None
+) -> None:
+    attempt, history = after(lesson, *actions)
+    verdict = attempt.in_vain(history.game, history.told)
+    assert (verdict and verdict.message) == message
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_on_the_way_of_the_par_nothing_is_in_vain(lesson: Lesson) -> None:
+    attempt, history = after(lesson.name)
+    for action in lesson.par[:-1]:
+        assert attempt.in_vain(history.game, history.told) is None
+        history.apply(action)
+        answer(attempt, history)

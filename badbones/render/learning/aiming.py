@@ -10,7 +10,7 @@ from badbones.render.plan.table_plan import BoardPlan, TablePlan, ZonePlan
 from badbones.render.table.source import Source
 from badbones.stage import Board
 
-_LARGE: Final = ("move all", "skip", "decline")  # what the large button of a seat does
+_LARGE: Final = ("move all", "skip", "decline", "turn")  # what the large button of a seat does
 
 
 class Aim:
@@ -88,10 +88,11 @@ class Aim:
         return self._spots(f"seat{seat}.{verb}.{more}", f"lesson.{verb}", f"market.{verb}", f"theatre.{verb}")[:1]
 
     def _market(self, what: str) -> list[Rect]:
-        """A ware of the market, or the list in which it is out of sight; without a name, all of them."""
-        name = f"market.item.{what}"
-        found = [spot for spot in self.canvas.spots.all if spot.id == name or (not what and spot.id.startswith(name))]
-        return [spot.area for spot in found if spot.area] or self._spots("scroll")
+        """A ware of the market, or the list in which it is out of sight; without a name, all that can be bought."""
+        if what:
+            return self._spots(f"market.item.{what}") or self._spots("scroll")
+        wares = [spot for spot in self.canvas.spots.all if spot.id.startswith("market.item.") and spot.enabled]
+        return [spot.area for spot in wares if spot.area] or self._spots("scroll")
 
     def _reserve(self, zone: ZonePlan) -> list[Rect]:
         """All traps of a reserve, the own or the common one."""

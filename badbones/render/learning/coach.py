@@ -3,9 +3,10 @@
 Nothing here draws. What has not been shown yet is not spoken of.
 """
 
+from collections.abc import Callable
 from typing import Final, NamedTuple, Protocol
 
-from badbones.lessons import RUNGS, Attempt, Pointer, Verdict
+from badbones.lessons import RUNGS, Attempt, Count, Pointer, Verdict
 from badbones.record import Told
 from badbones.render.kit.cache import Kept
 from badbones.render.kit.desk import Desk
@@ -71,20 +72,23 @@ class Coach:
         self.rung = 0  # of the ladder of help
         self.page = 0  # of what is said when all is reached
         self.state = "going"  # as far as it has been shown: going, reached, failed
-        self.since = desk.now  # when this lesson was begun
+        self.counts: list[Count] = []  # how far the goal has come, as far as it has been shown
+        self.since = desk.now  # when this try was begun
         self.changed = desk.now  # when what is said has changed last
         self._tried = desk.now  # when hands have done something last
         self._tries = source.tries
         self._looked = -1  # at which revision of the source
         self._line = Line()
+        self._lasting = Line()  # what would be said now whatever is in hand
         self._hint: Kept[Line] = Kept()
+        self.aside: Callable[[Line], Line | None] = lambda line: None  # what hands make him say instead of a line
 
     # What is said
 
     @property
     def line(self) -> Line:
         """What is said now; while something moves, what was said before, without pointing at anything."""
-        return self._line._replace(points=(), action="") if self.source.timeline.busy else self._line
+        return self._lasting._replace(points=(), action="") if self.source.timeline.busy else self._line
 
     @property
     def more(self) -> bool:
@@ -102,6 +106,11 @@ class Coach:
         saying = attempt.saying(source.game, source.told)
         return Line(*saying) if saying else Line()
 
+    def _in_view_of_hands(self, line: Line) -> Line:
+        """What is said of something in hand goes first, unless help shows the place for it."""
+        silent = self.state != "going" or self.rung == RUNGS - 1
+        return line if silent else self.aside(line) or line
+
     def _help(self) -> Line:
         hint = self.source.attempt.hint(self.source.game, self.source.told, self.rung)
         return Line(*hint) if hint else Line(NO_WAY, (Pointer("button", "again"),))
@@ -115,15 +124,18 @@ class Coach:
             self._tries, self.rung = source.tries, self._least()
             self._tried = now
         if source.timeline.busy:
-            self._tried = now
+            self._tried, self._line = now, self._lasting  # what was said of something in hand is over
             return ""
         self._looked = source.revision
         before, self.state = self.state, source.verdict.state
+        self.counts = source.attempt.counts(source.game, source.told)
+        self.page = self.page if self.state == "reached" else 0
         if self.state == "failed" and before != "failed":
             self.failures += 1
         elif self.state == "going" and now >= self._tried + PATIENCE and self.rung < RUNGS:
             self.climb()
-        self._say(self._found())
+        self._lasting = self._found()
+        self._say(self._in_view_of_hands(self._lasting))
         return self.state if self.state != before else ""
 
     @property
@@ -150,8 +162,9 @@ class Coach:
         self._tried = self.desk.now
 
     def begin_again(self) -> None:
-        """The board was put back: help begins where this pupil needs it."""
+        """The board was put back: help begins where this pupil needs it, and the clock begins anew."""
         self.page = 0
+        self.since = self.desk.now
         self.watch()
 
     def turn_page(self) -> None:

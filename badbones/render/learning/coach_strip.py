@@ -10,6 +10,7 @@ from badbones.render.kit.host import Host
 from badbones.render.kit.knobs import Knob, draw_icon_knob, draw_knob
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import GOLD, GOLD_TEXT, LIGHT, Colour, panels
+from badbones.render.learning.counters import Counter, draw_badge, draw_counters
 
 _SIZE, _SMALL = 34, 23  # of the letters, and in a strip too low for two lines
 _GAP, _PAD, _BUTTON, _GOLD, _ICON = 12, 10, 150, 330, 60  # pixels at 1080p
@@ -29,6 +30,7 @@ class StripView(NamedTuple):
     state: str  # going, reached, failed
     portrait: str  # a sprite
     knobs: Sequence[tuple[str, Knob]]  # by name; a gold one is wide
+    counters: Sequence[Counter] = ()  # how far the goal has come
 
 
 def next_words(app: Host, lesson: Lesson) -> str:
@@ -50,9 +52,14 @@ def draw_strip(canvas: Canvas, area: Rect, view: StripView) -> None:
         glow(canvas, face.center, 0.9 * face.height, GOLD, 0.8)
     canvas.sprite(view.portrait, face)
     left = _knobs(canvas, inner, view.knobs)
+    if canvas.roomy(_WORDY):
+        left = draw_counters(canvas, inner, left, view.counters)
+    else:
+        draw_badge(canvas, face, view.counters)
     room = Rect(face.right + gap, inner.top, left - face.right - 2 * gap, inner.height)
     _line(canvas, room, view.words, colour)
-    canvas.spot(Spot("lesson.words", room, lambda: None, focusable=False))  # no tooltip lies over what is said
+    canvas.spot(Spot("lesson.words", room, focusable=False))
+    canvas.kept.append(area)  # no tooltip lies over what is said
 
 
 def _line(canvas: Canvas, room: Rect, words: str, colour: Colour) -> None:

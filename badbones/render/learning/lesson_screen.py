@@ -15,6 +15,8 @@ from badbones.render.learning.coach_strip import next_words
 from badbones.render.learning.lesson_plan import LessonLayout
 from badbones.render.learning.lesson_source import LessonSource
 from badbones.render.learning.lesson_view import LessonView
+from badbones.render.learning.pupil import PupilPlay
+from badbones.render.learning.turning import turning
 from badbones.render.table.play import Play
 from badbones.render.table.play_screen import PlayedFair, PlayScreen
 from badbones.render.table.play_view import PlayView
@@ -28,13 +30,16 @@ class LessonScreen(PlayScreen):
 
     name = "lesson"
     laid = LessonLayout
+    played = PupilPlay
     view: LessonView
 
     def __init__(self, app: Host, lesson: Lesson, fair: Callable[[PlayView, Play], PlayedFair]) -> None:
         self.lesson = lesson
+        self._seat_again = app.free_seats()  # the pads of a game on which this lesson lies
         self.game = LessonSource(Attempt(lesson, app.catalog))
         self.coach = Coach(app, self.game)
         super().__init__(app, self.game, fair)
+        self.coach.aside = lambda line: turning(self.play.hands.held.get(PUPIL), app.catalog, line)
         self.coach.watch()
 
     def look_at(self) -> PlayView:
@@ -157,6 +162,11 @@ class LessonScreen(PlayScreen):
     def seated(self) -> list[Seated]:
         """Nobody's place can be taken in a lesson."""
         return []
+
+    def left(self) -> None:
+        """The pads of a game that lies below play for its seats again."""
+        super().left()
+        self._seat_again()
 
     def entered(self) -> None:
         """Back at the table: nobody has waited meanwhile."""

@@ -5,14 +5,15 @@ from typing import Final
 
 from badbones.lessons import PUPIL, Attempt, Verdict
 from badbones.lessons.company import IDLE
-from badbones.record import History
+from badbones.record import History, Permission
 from badbones.render.kit.cache import Kept
 from badbones.render.table.source import LiveSource
 from badbones.rules import Event, Game, IllegalAction
 from badbones.rules.errors import Refusal
-from badbones.rules.events import GameEnded, PhaseBegan, TokensDrawn, TrackingFlipped
+from badbones.rules.events import GameEnded, MarketClosed, PhaseBegan, SeatPassed, TokensDrawn, TrackingFlipped
 
-_PAUSES: Final = (PhaseBegan, TrackingFlipped, TokensDrawn, GameEnded)  # where a lesson may rest when all is seen
+# Where a lesson may rest when all is seen.
+_PAUSES: Final = (SeatPassed, MarketClosed, PhaseBegan, TrackingFlipped, TokensDrawn, GameEnded)
 
 
 class Companion:
@@ -33,6 +34,7 @@ class LessonSource(LiveSource):
     def __init__(self, attempt: Attempt) -> None:
         self.attempt = attempt
         self.tries = 0  # counts what hands have done, undone and begun again
+        self._deeds = 0  # what the pupil has done in this try and not undone
         self._verdict: Kept[Verdict] = Kept()
         self._allowed: Kept[frozenset[str]] = Kept()
         super().__init__(History(attempt.begin()))
@@ -42,7 +44,13 @@ class LessonSource(LiveSource):
     @property
     def verdict(self) -> Verdict:
         """How the try stands, after all that happened; what is shown may not have come so far."""
-        return self._verdict.get(self.revision, lambda: self.attempt.seen(self.game, self.told))
+        return self._verdict.get(self.revision, self._judged)
+
+    def _judged(self) -> Verdict:
+        """What happened may have decided it, or nothing leads to the goal any more."""
+        verdict = self.attempt.seen(self.game, self.told)
+        decides = verdict.state == "going" and not super().waiting()  # what others do may change all
+        return (self.attempt.in_vain(self.game, self.told) if decides else None) or verdict
 
     @property
     def settled(self) -> bool:
@@ -67,6 +75,7 @@ class LessonSource(LiveSource):
             raise IllegalAction(self.attempt.refusal())
         events = super().act(action)
         self.tries += own
+        self._deeds += own
         return events
 
     def _tell(self, events: Sequence[Event]) -> None:
@@ -86,11 +95,29 @@ class LessonSource(LiveSource):
         pauses = (place for place in range(settled, len(events)) if isinstance(events[place], _PAUSES))
         return next(pauses, len(events))
 
+    def _may_undo(self, seat: int | None) -> Permission:
+        """Every undo of a lesson is the same: there is one pair of hands. Whatever they have done can be undone."""
+        if seat not in (None, PUPIL):
+            return super()._may_undo(seat)
+        found = super()._may_undo(None)
+        return Permission() if self._deeds else found
+
     def undo(self, seat: int | None = None) -> str:
-        """Takes back the last action by hand."""
-        action = super().undo(seat)
+        """Takes back the last action by hand; where its round is over, the board is put back."""
+        if self._deeds and not super()._may_undo(None):
+            self.put_back()
+            return ""
+        action = super().undo(None if seat == PUPIL else seat)
         self.tries += 1
+        self._deeds = max(0, self._deeds - 1)
         return action
+
+    def redo(self) -> list[Event]:
+        """Does again what was taken back."""
+        events = super().redo()
+        self.tries += 1
+        self._deeds += 1
+        return events
 
     def waiting(self) -> list[int]:
         """The other seats that may act; nobody, once it is settled."""
@@ -101,6 +128,7 @@ class LessonSource(LiveSource):
         self.history = self._book = History(self.attempt.begin())
         self.asides.clear()
         self.rests = False
+        self._deeds = 0
         self.tries += 1
         self.changes += 1
         self._rebuild()

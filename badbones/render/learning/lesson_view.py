@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final, Protocol
 
-from badbones.lessons import PUPIL, Pointer
+from badbones.lessons import NOT_NOW, PUPIL
 from badbones.lessons.company import IDLE
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host
@@ -16,9 +16,9 @@ from badbones.render.learning.cheer import SECONDS as CHEERING
 from badbones.render.learning.cheer import draw_cheer
 from badbones.render.learning.coach import Coach
 from badbones.render.learning.coach_strip import StripView, draw_strip
+from badbones.render.learning.counters import counters_of
 from badbones.render.learning.lesson_plan import LessonLayout
 from badbones.render.learning.lesson_words import LessonWords
-from badbones.render.learning.rings import FRAME, SECONDS, draw_rings
 from badbones.render.learning.tally_sheet import counted_in, draw_tally
 from badbones.render.motion.captions import in_the_bar
 from badbones.render.plan.table_plan import TablePlan
@@ -26,8 +26,11 @@ from badbones.render.table.bar import TITLE
 from badbones.render.table.play import Play
 from badbones.render.table.play_view import PlayView
 from badbones.render.table.projector import Pace
+from badbones.render.table.rings import FRAME, SECONDS, draw_rings, joined
 from badbones.render.table.views import BarView, SeatView
+from badbones.rules.events import TrackingFlipped
 
+_BETWEEN: Final = 12  # pixels at 1080p between lines of the score sheet that have one ring together
 _FEW: Final = 2  # seats whose plates have room for more than a name …
 _ROOMY: Final = 1800  # … or all of them, in a window so many pixels at 1080p wide
 
@@ -58,6 +61,7 @@ class LessonView(PlayView):
     """Draws a table with its coach."""
 
     words: LessonWords
+    leads_on = ""  # a game that is over ends no lesson: the coach says what comes next
     layout: LessonLayout
 
     def __init__(
@@ -69,6 +73,7 @@ class LessonView(PlayView):
         self.coach = coach
         self.teaching = teaching
         self.projector.captions.sign_place = self._sign_place
+        self.projector.captions.untold = (TrackingFlipped,)  # that a march begins is what the coach says
         self.ringed: list[Rect] = []  # in the last frame
         self.lost: list[str] = []  # what was spoken of in the last frame, but is not on the screen
 
@@ -100,6 +105,7 @@ class LessonView(PlayView):
         counting = self.coach.page > 0 and self.source.shown.mode == "versus"
         rows = draw_tally(canvas, plan, self.play.source, self.desk.messages) if counting else {}
         draw_strip(canvas, self.layout.strip(canvas), self._strip())
+        canvas.kept += [label.drawn for label in canvas.labels if label.words in self.teaching.title()]
         self._point(canvas, plan, rows)
         if self.coach.state == "reached" and not self.coach.page and not self._calm():
             draw_cheer(canvas, self.layout.strip(canvas), canvas.now - self.coach.changed)
@@ -107,13 +113,13 @@ class LessonView(PlayView):
     def _point(self, canvas: Canvas, plan: TablePlan, rows: dict[str, Rect]) -> None:
         """Rings around all that is spoken of, and around the lines of the score sheet in which it is counted."""
         aim, sheet = Aim(canvas, plan, self.source), list(rows.values())
-        found: dict[Pointer, list[Rect]] = {}
-        for pointer in self.coach.line.points:
-            seen = [area for area in aim.areas(pointer) if area.collidelist(sheet) < 0]
-            found[pointer] = counted_in(rows, pointer) + seen
+        points = self.coach.line.points
+        lines = joined((line for each in points for line in counted_in(rows, each)), 2 * canvas.px(_BETWEEN))
+        found = {each: [area for area in aim.areas(each) if area.collidelist(sheet) < 0] for each in points}
         self._bring_into_sight(canvas)
-        self.ringed = [area for areas in found.values() for area in areas]
-        self.lost = [f"{pointer.kind} {pointer.what}" for pointer, areas in found.items() if not areas]
+        self.ringed = lines + [area for areas in found.values() for area in areas]
+        self.lost = [f"{each.kind} {each.what}" for each, seen in found.items() if not seen + counted_in(rows, each)]
+        canvas.kept += self.ringed
         draw_rings(canvas, self.ringed, canvas.now - self.coach.changed, calm=self._calm())
 
     def _bring_into_sight(self, canvas: Canvas) -> None:
@@ -124,14 +130,12 @@ class LessonView(PlayView):
         if spot and not spot.area and attention.focus != spot.id:  # once is enough
             attention.focus, attention.ring, self.desk.dirty = spot.id, True, True
 
-    def draw_end(self, canvas: Canvas, window: Rect) -> None:
-        """A game that is over ends no lesson: the coach says what comes next."""
-
     def _strip(self) -> StripView:
         message = self.coach.line.message
-        words = self.words.say(message) if message else ""
+        words = self.words.say(message, key=shown("table.turn")) if message else ""
         portrait = f"hero-{self.source.colours[PUPIL - 1].name}"
-        return StripView(words, self.coach.state, portrait, self._buttons())
+        counters = counters_of(self.coach.counts, self.desk.messages) if not self.coach.page else []
+        return StripView(words, self.coach.state, portrait, self._buttons(), counters)
 
     def _buttons(self) -> list[tuple[str, Knob]]:
         say, acts = self.words.say, self.teaching
@@ -164,17 +168,20 @@ class LessonView(PlayView):
         view = super().seat_view(seat)
         if seat != PUPIL:
             idle = self.source.bot_of(seat) == IDLE
-            return replace(view, main=Knob(), bot=self.words.say("lesson.idle") if idle else view.bot)
+            return replace(
+                view, main=Knob(), undo=Knob(), redo=Knob(), bot=self.words.say("lesson.idle") if idle else view.bot
+            )
         if len(self.source.seats) <= _FEW or self.desk.canvas.roomy(_ROOMY):
             view = replace(view, name=self.words.say("lesson.you", name=view.name))
         if self.coach.state == "failed" and view.state == "done":  # what failed is not done
             view = replace(view, state="todo", todo=self.words.say("lesson.retry"))
         if self.coach.source.settled:
-            why = self.words.say("table.watching") if self.projector.busy else ""
+            why = self.words.say("table.watching" if self.projector.busy else "table.done")
             return replace(view, main=Knob(view.main.words, enabled=False, why=why))
         legal = self.source.game.legal(PUPIL)
         unwanted = [each for each in legal if each.split(" ")[1:] in (["skip"], ["move", "all"])]
         if not view.main.enabled and unwanted and not self.words.watching(seat):
             tried = partial(self.play.act, unwanted[0])  # whoever presses it is told why not
-            return replace(view, main=view.main._replace(press=tried, enabled=True, why=""))
+            why = self.words.say(NOT_NOW)
+            return replace(view, main=view.main._replace(press=tried, enabled=True, declines=True, hint=why, why=""))
         return view

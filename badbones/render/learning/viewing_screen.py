@@ -14,8 +14,8 @@ from badbones.render.learning.aiming import Aim
 from badbones.render.learning.coach import Coach
 from badbones.render.learning.coach_strip import StripView, draw_strip, next_words
 from badbones.render.learning.lesson_plan import strip_height
-from badbones.render.learning.rings import draw_rings
 from badbones.render.motion.timeline import Timeline
+from badbones.render.table.rings import draw_rings
 from badbones.render.table.table_view import Fair, TableView
 from badbones.render.theatre.screening import Screening
 from badbones.render.theatre.theatre_plan import TheatreLayout
@@ -106,6 +106,7 @@ class ViewingView(TheatreView):
         found = {pointer: aim.areas(pointer) for pointer in coach.line.points}
         self.ringed = [area for areas in found.values() for area in areas]
         self.lost = [f"{pointer.kind} {pointer.what}" for pointer, areas in found.items() if not areas]
+        canvas.kept += self.ringed
         draw_rings(canvas, self.ringed, canvas.now - coach.changed, calm=True)
 
 

@@ -13,7 +13,6 @@ from badbones.render.learning import LearnScreen, coach
 from badbones.render.screens.pause import PauseScreen
 from tests.render.learning.classroom import Class
 from tests.render.screens.test_words_fit import faults
-from tests.window.table_top import Top, begun
 
 
 @pytest.fixture(autouse=True)
@@ -50,6 +49,22 @@ def test_what_comes_after_the_goal_is_not_shown() -> None:
     assert (top.lesson.source.shown.round, top.lesson.source.shown.phase) == (1, "hero")
 
 
+@pytest.mark.parametrize("bought", [["dragon", "barricade", "rapier"], ["barricade", "bomb", "rapier"]])
+def test_a_market_where_all_is_bought_stays_as_it_is(bought: list[str]) -> None:
+    top = Class("shopping")
+    for item in bought:
+        top.lesson.play.act(f"1 buy {item}")
+        top.settle()
+    assert top.state() == "reached"
+    stall = top.app.canvas.spots.named("market.item.crossbow")
+    assert stall
+    say, words = top.app.messages.say, [label.words for label in top.app.canvas.labels]
+    assert say("market.why.sold-out") not in stall.why, "nobody has bought it"
+    assert say("market.pass", name="Rosa") not in words, "there is nothing to end any more"
+    assert top.lesson.source.shown.market
+    assert not top.lesson.source.shown.market.passed
+
+
 @pytest.mark.parametrize("lesson", ["strike", "post", "lures"])
 def test_when_all_is_shown_something_is_said_without_anybody_moving(lesson: str) -> None:
     top = Class(lesson, speed=1.0)
@@ -71,6 +86,29 @@ def test_a_failure_says_why_and_one_press_puts_the_board_back() -> None:
     assert (top.state(), top.said()) == ("going", "lesson.strike.start")
     assert top.lesson.source.shown.board(1) == begun
     assert not top.app.progress.done("strike")
+
+
+def test_a_step_that_cannot_win_any_more_is_told_at_once_and_put_back() -> None:
+    top = Class("arrows")
+    top.click("seat1.cell.E2")
+    assert (top.state(), top.said()) == ("failed", "lesson.arrows.far")
+    assert len(top.lesson.view.ringed) == 1, "where it will be"
+    top.key("return")
+    assert (top.state(), top.said()) == ("going", "lesson.arrows.start")
+
+
+def test_only_the_try_that_succeeds_takes_time() -> None:
+    top = Class("strike")
+    top.clock.now += 30
+    top.click("seat1.cell.E3")
+    top.key("space")
+    top.clock.now += 10
+    assert top.state() == "failed"
+    top.key("return")
+    top.clock.now += 5
+    top.click("seat1.cell.C2")
+    assert top.state() == "reached"
+    assert load_progress().best["strike"] == pytest.approx(5, abs=1.5)
 
 
 def test_a_board_that_is_settled_asks_for_nothing_more() -> None:
@@ -133,6 +171,17 @@ def test_what_is_not_wanted_now_is_refused_in_one_sentence_by_every_hand() -> No
         assert top.toast() == why, hand
         assert top.state() == "going"
         assert not top.lesson.source.told
+
+
+def test_a_button_that_would_be_refused_does_not_look_as_if_it_worked() -> None:
+    top = Class("order")
+    button = top.app.canvas.spots.named("seat1.main")
+    assert button
+    main = top.lesson.view.seat_view(1).main
+    assert main.declines
+    assert not main.gold
+    assert button.hint == top.app.messages.say(NOT_NOW)
+    assert not Class("ambush").lesson.view.seat_view(1).main.declines, "where the rules refuse, they say why"
 
 
 def pad(top: Class, *buttons: int) -> None:
@@ -263,6 +312,20 @@ def test_rings_lie_around_what_is_spoken_of_and_rest_after_a_while() -> None:
     assert not beats(top)
 
 
+def test_help_at_a_market_points_at_nothing_that_is_sold_out() -> None:
+    top = Class("shopping")
+    top.key("e")
+    ringed = {spot.id for spot in top.app.canvas.spots.all if spot.area in top.lesson.view.ringed}
+    assert ringed == {f"market.item.{item}" for item in ("dragon", "barricade", "bomb", "crossbow", "rapier")}
+
+
+def test_who_has_to_choose_is_not_pointed_at_the_worst_choice() -> None:
+    top = Class("lures")
+    top.drag("seat1.stock.dragon", "seat1.cell.C2")
+    assert top.said() == "lesson.lures.flee"
+    assert top.spot("seat1.cell.C3").area not in top.lesson.view.ringed
+
+
 def test_rings_rest_at_once_where_nothing_may_move() -> None:
     top = Class("strike", speed=1.0, reduced_motion=True)
     assert top.lesson.view.ringed
@@ -292,19 +355,3 @@ def test_the_board_of_the_pupil_is_pointed_at_even_as_a_small_card() -> None:
     assert top.lesson.layout.plan(top.app.canvas).zones[1].shape == "mini"
     assert top.lesson.view.ringed
     assert not top.lesson.view.lost
-
-
-def test_who_comes_from_a_game_comes_back_to_it(tmp_path: Path) -> None:
-    top = Top(begun(tmp_path))
-    names = {top.app.messages.player(seat) for seat in (1, 2)}
-    top.key("f1")
-    top.app.start_lesson("bounce")
-    top.settle()
-    assert top.app.messages.player(2) not in names
-    top.app.close()
-    top.settle()
-    top.key("escape")
-    assert top.app.screen is top.table
-    assert {top.app.messages.player(seat) for seat in (1, 2)} == names
-    top.click("seat1.cell.D2")
-    assert top.game.table.seats[0].hero == "D2"
