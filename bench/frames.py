@@ -1,9 +1,10 @@
 """What the window costs: a frame of a full table, an idle table, the first frame of the title.
 
-    .venv/bin/python bench/frames.py [--frames N] [--size 1920x1080]
+    .venv/bin/python bench/frames.py [--frames N] [--size 3840x2160] [--only-motion]
 
 Without a screen (SDL's dummy driver). Every figure is also given as a ratio to something plain in the same run: a frame
-to one full-window blit, the start to that of a bare pygame window. A missed goal is said, not punished.
+to one full-window blit, the start to that of a bare pygame window. Processor time is steadier than that of the clock
+where other programs run, so both are told. A missed goal is said, not punished.
 """
 
 import argparse
@@ -24,9 +25,11 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
+from badbones.bots.thinking import Thinking, Thought
 from badbones.catalog import load_catalog
 from badbones.record import Setup
 from badbones.render.app import App
+from badbones.render.kit.cache import ALL, MEGABYTE
 from badbones.render.kit.settings import Settings
 from badbones.render.market import PlayedMarket
 from badbones.render.start import tame_memory
@@ -40,9 +43,20 @@ from badbones.stage import Stage
 os.environ.setdefault("BADBONES_HOME", tempfile.mkdtemp(prefix="badbones-bench-"))
 TOP = Path(__file__).resolve().parent.parent
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Fay")
-MEAN_GOAL, P99_GOAL = 8.0, 16.0  # milliseconds
 IDLE_GOAL = 5.0  # per cent of a core
-START_GOAL = 0.5  # seconds more than a bare window
+START_GOAL = 0.2  # seconds more than a bare window
+
+
+class Goals(NamedTuple):
+    """What frames may take."""
+
+    blits: float  # of the window, on average
+    p99: float  # milliseconds
+    slowest: float
+
+
+USUAL, LARGE = Goals(15, 8.3, 16.7), Goals(6, 16.7, 33)  # where something moves, up to 2560x1440 and above
+WHOLE = Goals(40, 16.7, 33)
 
 BARE = """
 import pygame
@@ -63,7 +77,7 @@ def on_frame(app):
         app.leave_all()
 start.probe.from_environment = lambda: on_frame
 start.start(argparse.Namespace(data=None, lang="en", load=None, mode=None, players=None, names=None, seed=None,
-    advanced=False, chiefs=False, rounds=10, heroic=False))
+    advanced=False, chiefs=False, rounds=10, heroic=False, seats=None))
 """
 IDLE = """
 import os, resource, sys, tempfile, time
@@ -122,11 +136,18 @@ def _full(session: LiveSource, least: int) -> bool:
     return session.game.phase == "skeletons" and sum(len(board.skeletons) for board in session.stage.boards) >= least
 
 
+class Frame(NamedTuple):
+    """Milliseconds of one frame."""
+
+    wall: float  # by the clock
+    used: float  # of the processor
+
+
 class Marches(NamedTuple):
     """What was measured of six seats that march at once."""
 
-    first: list[float]  # milliseconds of each frame, while pictures are still being made
-    later: list[float]  # the same a round later
+    first: list[Frame]  # in their order, while pictures are still being made
+    later: list[Frame]  # the same a round later
     shown: float  # seconds until the next hero phase
     at_once: float  # seconds, with speed "at once"
 
@@ -139,6 +160,7 @@ def march_times(size: tuple[int, int]) -> Marches:
     assert isinstance(table, PlayScreen)
     app.draw()
     tame_memory()
+    _make_ahead(app)
     first, _ = _animated(app, table, clock)
     _to_the_next(app, table)
     later, shown = _animated(app, table, clock)
@@ -146,23 +168,29 @@ def march_times(size: tuple[int, int]) -> Marches:
     app.settings.speed = 0.0
     last = _march(table, but_the_last=True)
     app.draw()
+    _make_ahead(app)
     begin = time.perf_counter()
     table.play.act(last)
     app.draw()
     return Marches(first, later, shown, time.perf_counter() - begin)
 
 
-def _animated(app: App, table: PlayScreen, clock: Clock) -> tuple[list[float], float]:
+def _make_ahead(app: App) -> None:
+    """What the window does while players think."""
+    while app.screen and app.screen.prepare(app.canvas):
+        pass
+
+
+def _animated(app: App, table: PlayScreen, clock: Clock) -> tuple[list[Frame], float]:
     app.settings.speed = 1.0
     app.draw()
+    _make_ahead(app)
     _march(table)
     times, began = [], clock.now
     while table.moving():
         clock.now += 1 / 60
-        begin = time.perf_counter()
-        app.draw()
-        times.append(1000 * (time.perf_counter() - begin))
-    return sorted(times), clock.now - began
+        times.append(_frame_time(app))
+    return times, clock.now - began
 
 
 def _to_the_next(app: App, table: PlayScreen) -> None:
@@ -197,16 +225,51 @@ def _liked(legal: list[str], chance: random.Random) -> str:
     return chance.choice(marching or placing or legal)
 
 
-def frame_times(app: App, frames: int) -> list[float]:
-    """Milliseconds of frames that are drawn whole."""
-    for _ in range(5):
-        app.draw()
-    times = []
-    for _ in range(frames):
-        begin = time.perf_counter()
-        app.draw()
-        times.append(1000 * (time.perf_counter() - begin))
-    return sorted(times)
+def frame_times(app: App, frames: int) -> list[Frame]:
+    """Frames that are drawn whole, as after something lay over the window."""
+    return [_frame_time(app, whole=True) for _ in range(frames + 5)][5:]
+
+
+def with_bots(app: App, frames: int, bots: int = 3) -> tuple[list[Frame], list[Frame]]:
+    """Frames while nobody thinks, and while hard bots think all the time, in turns."""
+    table = app.screen
+    assert isinstance(table, PlayScreen)
+    game, thinking = _to_plan(table.source.game), Thinking(app.catalog)
+    thinking.prepare(bots)
+    quiet, busy = [], []
+    for turn in range(20):
+        quiet += [_frame_time(app) for _ in range(frames // 20)]
+        thoughts: list[Thought] = []
+        for _ in range(frames // 20):
+            thinking.poll()
+            thoughts = [thought for thought in thoughts if not thought.over]
+            thoughts += [thinking.ask(game, seat, "hard", str(turn)) for seat in range(len(thoughts) + 1, bots + 1)]
+            busy.append(_frame_time(app))
+        while thinking.busy:
+            thinking.poll()
+            time.sleep(0.01)
+    thinking.rest()
+    return quiet, busy
+
+
+def _frame_time(app: App, *, whole: bool = False) -> Frame:
+    """A frame, and what the loop makes ahead after it."""
+    if whole:
+        app.handle(pygame.Event(pygame.WINDOWEXPOSED))
+    begin, used = time.perf_counter(), time.process_time()
+    app.draw()
+    if app.screen and app.screen.moving():
+        app.make_ahead()
+    return Frame(1000 * (time.perf_counter() - begin), 1000 * (time.process_time() - used))
+
+
+def _to_plan(game: Game) -> Game:
+    """The same boards with heroes who are to step: what bots think about longest."""
+    copy = game.clone()
+    copy.table.phase = "hero"
+    for seat in copy.table.seats:
+        seat.done, seat.agenda, seat.choices = False, [], None
+    return copy
 
 
 def crowded_table(size: tuple[int, int], crowd: int = 30) -> App:
@@ -231,14 +294,13 @@ def crowded_table(size: tuple[int, int], crowd: int = 30) -> App:
     return app
 
 
-def forecast_times(size: tuple[int, int]) -> tuple[list[float], list[float]]:
-    """A wall is dragged over all cells: milliseconds of each forecast, and of each frame while dragging."""
+def forecast_times(size: tuple[int, int]) -> tuple[list[float], list[Frame]]:
+    """A wall is dragged over all cells: milliseconds of each forecast, and the frames while dragging."""
     app = crowded_table(size)
     table = app.screen
     assert isinstance(table, PlayScreen)
     app.draw()
-    while table.prepare(app.canvas):
-        pass
+    _make_ahead(app)
     tame_memory()
     held = table.play.hands.take(1, "wall", "mouse")
     assert held is not None
@@ -248,19 +310,18 @@ def forecast_times(size: tuple[int, int]) -> tuple[list[float], list[float]]:
         table.view.words.foresight.forecast(1, action)
         core.append(1000 * (time.perf_counter() - begin))
         held.over = cell
-        begin = time.perf_counter()
-        app.draw()
-        frames.append(1000 * (time.perf_counter() - begin))
-    return sorted(core), sorted(frames)
+        frames.append(_frame_time(app))
+    return sorted(core), frames
 
 
 def blit_time(app: App) -> float:
     """Milliseconds of one blit as large as the window."""
     plain = pygame.Surface(app.canvas.area.size).convert()
-    begin = time.perf_counter()
+    begin = time.process_time()
     for _ in range(200):
         app.canvas.surface.blit(plain, (0, 0))
-    return 1000 * (time.perf_counter() - begin) / 200
+    app.handle(pygame.Event(pygame.WINDOWEXPOSED))
+    return 1000 * (time.process_time() - begin) / 200
 
 
 def time_to_first_frame(script: str) -> float:
@@ -281,37 +342,34 @@ def verdict(met: bool) -> str:  # noqa: FBT001
     return "met" if met else "MISSED"
 
 
-def main() -> None:
-    """Measures and prints."""
-    parser = argparse.ArgumentParser(description="Measures what the window costs.")
-    parser.add_argument("--frames", type=int, default=400)
-    parser.add_argument("--size", default="1920x1080")
-    chosen = parser.parse_args()
-    width, height = map(int, chosen.size.split("x"))
-    app = full_table((width, height), NAMES)
-    table = app.screen
-    assert isinstance(table, PlayScreen)
-    skeletons = sum(len(board.skeletons) for board in table.source.stage.boards)
-    times, blit = frame_times(app, chosen.frames), blit_time(app)
-    mean, p99 = statistics.mean(times), times[int(len(times) * 0.99) - 1]
-    print(f"six boards, {skeletons} skeletons, {width}x{height}, {chosen.frames} frames")
-    print(f"  mean {mean:.2f} ms ({verdict(mean < MEAN_GOAL)}), p99 {p99:.2f} ms ({verdict(p99 < P99_GOAL)}),")
-    print(f"  {mean / blit:.1f} x a blit of the whole window ({blit:.2f} ms)")
-    sprites, peak = app.canvas.sprites.bytes / 2**20, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-    print(f"  sprites {sprites:.0f} MB, whole process at most {peak:.0f} MB")
-    marches = march_times((width, height))
-    for name, times in (("first march", marches.first), ("six boards march", marches.later)):
-        mean, p99 = statistics.mean(times), times[int(len(times) * 0.99) - 1]
-        print(f"{name}, {len(times)} frames")
-        print(f"  mean {mean:.2f} ms ({verdict(mean < 10)}), p99 {p99:.2f} ms ({verdict(p99 < 16.7)}),")
-        print(f"  {mean / blit:.1f} x a blit of the whole window, slowest frame {times[-1]:.1f} ms")
+def tell(name: str, frames: list[Frame], blit: float, goals: Goals) -> None:
+    """What frames took, next to what they may take."""
+    walls, used = sorted(frame.wall for frame in frames), sorted(frame.used for frame in frames)
+    late, mean = max(0, int(len(frames) * 0.99) - 1), statistics.mean(used)
+    print(f"{name}, {len(frames)} frames")
+    print(f"  by the clock: mean {statistics.mean(walls):.2f} ms, p99 {walls[late]:.2f}, slowest {walls[-1]:.1f}")
+    print(f"  processor: mean {mean:.2f} ms, {mean / blit:.1f} x a blit of the window", end=" ")
+    print(
+        f"({verdict(mean / blit <= goals.blits)}), p99 {used[late]:.2f} ({verdict(used[late] <= goals.p99)}),", end=" "
+    )
+    print(f"slowest {used[-1]:.1f} ({verdict(used[-1] <= goals.slowest)}), the first {frames[0].used:.1f}")
+
+
+def tell_motion(size: tuple[int, int], blit: float) -> None:
+    """Six boards that march, and a wall that is dragged."""
+    goals = LARGE if size[1] > 1440 else USUAL
+    marches = march_times(size)
+    tell("first march", marches.first, blit, goals)
+    tell("six boards march", marches.later, blit, goals)
     print(f"  shown in {marches.shown:.2f} s at speed 1 ({verdict(marches.shown < 4)}),")
     print(f"  the last march at once in {1000 * marches.at_once:.0f} ms ({verdict(marches.at_once < 0.05)})")
-    core, dragging = forecast_times((width, height))
-    print(f"a wall dragged over {len(core)} cells, 30 skeletons on the board")
-    print(f"  forecast mean {statistics.mean(core):.2f} ms, slowest {core[-1]:.2f} ms ({verdict(core[-1] < 16)}),")
-    slowest = dragging[-1]
-    print(f"  frame mean {statistics.mean(dragging):.2f} ms, slowest {slowest:.2f} ms ({verdict(slowest < 16.7)})")
+    core, dragging = forecast_times(size)
+    tell(f"a wall dragged over {len(core)} cells, 30 skeletons on the board", dragging, blit, goals)
+    print(f"  forecast mean {statistics.mean(core):.2f} ms, slowest {core[-1]:.2f} ms ({verdict(core[-1] < 16)})")
+
+
+def tell_start() -> None:
+    """An idle table, and the first frame of the title."""
     used, drawn = subprocess.run(
         [sys.executable, "-c", IDLE], cwd=TOP, capture_output=True, text=True, check=True
     ).stdout.split()[-2:]
@@ -321,6 +379,33 @@ def main() -> None:
     print(
         f"first frame: bare window {bare:.2f} s, title {title:.2f} s: {late:.2f} s later ({verdict(late < START_GOAL)})"
     )
+
+
+def main() -> None:
+    """Measures and prints."""
+    parser = argparse.ArgumentParser(description="Measures what the window costs.")
+    parser.add_argument("--frames", type=int, default=400)
+    parser.add_argument("--size", default="1920x1080")
+    parser.add_argument("--only-motion", action="store_true", help="only marches and drags")
+    chosen = parser.parse_args()
+    width, height = map(int, chosen.size.split("x"))
+    app = full_table((width, height), NAMES)
+    table = app.screen
+    assert isinstance(table, PlayScreen)
+    skeletons = sum(len(board.skeletons) for board in table.source.stage.boards)
+    app.draw()
+    blit = blit_time(app)
+    print(f"six boards, {skeletons} skeletons, {width}x{height}; a blit of the window {blit:.2f} ms")
+    if not chosen.only_motion:
+        tell("drawn whole", frame_times(app, chosen.frames), blit, WHOLE)
+        quiet, busy = with_bots(app, chosen.frames)
+        tell("nothing changes and nobody thinks", quiet, blit, WHOLE)
+        tell("nothing changes while three hard bots think", busy, blit, WHOLE)
+    tell_motion((width, height), blit)
+    pictures, peak = ALL.bytes / MEGABYTE, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    print(f"pictures {pictures:.0f} MB, whole process at most {peak:.0f} MB")
+    if not chosen.only_motion:
+        tell_start()
 
 
 if __name__ == "__main__":

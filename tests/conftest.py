@@ -1,17 +1,29 @@
 """Settings for all tests."""
 
+import ctypes
+import gc
 import os
+import signal
 import tempfile
 from collections.abc import Iterator
+from contextlib import suppress
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from badbones.render.kit import cache
 
 # The same examples everywhere, and no clocks: a slow machine is no failure.
 settings.register_profile(
     "check", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
 )
 settings.load_profile("check")
+
+# What is started in the background of a shell ignores Ctrl+C, and so would all programs that tests start.
+with suppress(ValueError):  # not in the main thread
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # No test, and no program that a test starts, touches the games of whoever runs it.
 _home = tempfile.TemporaryDirectory(prefix="badbones-tests-")
@@ -24,3 +36,76 @@ def _no_waiting_for_the_disk() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(os, "fsync", lambda file: None)
         yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _few_pictures() -> Iterator[None]:
+    """Less is kept than at home, also for large windows: no player waits for pictures here."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(cache, "BUDGET", 120)
+        patch.setattr(cache, "PER_PIXEL", 0)
+        yield
+
+
+# How much memory the processes of the tests take, in megabytes
+
+LARGEST = 600
+MORE = 50  # than was left when things were put away last
+_MEGABYTE = 1024 * 1024
+_peaks: list[int] = []
+_left = 200
+
+
+def _taken() -> int:
+    """What this process takes now; 0 where the system does not tell."""
+    try:
+        with open("/proc/self/statm", "rb") as file:
+            return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE") // _MEGABYTE
+    except OSError:
+        return 0
+
+
+def _give_back() -> None:
+    """What is free between what is not goes back to the system, where the C library can do that."""
+    with suppress(AttributeError, OSError, TypeError):
+        ctypes.CDLL(None).malloc_trim(0)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup() -> None:
+    """Windows of earlier tests know themselves in circles: they go before they are too many."""
+    global _left
+    if _taken() > _left + MORE:
+        gc.collect()
+        cache.ALL.tidy()
+        _give_back()
+        _left = _taken()
+
+
+def _peak() -> int:
+    try:
+        import resource
+    except ImportError:  # Windows does not tell
+        return 0
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """A worker tells its peak to who has started it."""
+    if hasattr(session.config, "workeroutput"):
+        session.config.workeroutput["peak"] = _peak()
+    else:
+        _peaks.append(_peak())
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    """A worker has ended; one that died has told nothing."""
+    _peaks.append(getattr(node, "workeroutput", {}).get("peak", 0))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Says the most that one process took; too much is no failure of a test, but it is said in red."""
+    most = max(_peaks, default=0)
+    if most:
+        terminalreporter.write_line(f"largest test process: {most} MB (at most {LARGEST})", red=most > LARGEST)

@@ -8,13 +8,15 @@ import pygame
 
 from badbones.render.kit.host import Host
 
-VARIABLE: Final = "BADBONES_PROBE"  # the number of an open pipe
+VARIABLE: Final = "BADBONES_PROBE"  # the number of an open pipe, or a file: Windows hands no pipe on by its number
 
 
 def from_environment() -> "Probe | None":
     """The probe that the environment asks for, if any."""
-    number = os.environ.get(VARIABLE, "")
-    return Probe(int(number)) if number.isdecimal() else None
+    wanted = os.environ.get(VARIABLE, "")
+    if wanted and not wanted.isdecimal():
+        return Probe(os.open(wanted, os.O_WRONLY | os.O_CREAT | os.O_APPEND))
+    return Probe(int(wanted)) if wanted else None
 
 
 class Probe:

@@ -2,12 +2,9 @@
 
 import argparse
 import gc
-import os
 import secrets
 import sys
-import warnings
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -15,23 +12,25 @@ import pygame
 
 from badbones.bots import LEVELS
 from badbones.catalog import bundled, load_catalog
-from badbones.record import Replay, Setup, read_replay
+from badbones.files import in_one_line
+from badbones.record import Replay, Setup
 from badbones.render import probe, trouble
-from badbones.render.app import SEEDS, App
+from badbones.render.app import App
+from badbones.render.farewell import Farewell, outlive_screen
+from badbones.render.house import SEEDS
 from badbones.render.kit.characters import bot_name, level_of
 from badbones.render.kit.screen import Say
-from badbones.render.kit.settings import Settings, load_settings
+from badbones.render.kit.settings import load_settings
 from badbones.render.kit.theme import seat_colours
 from badbones.render.screens.title import NoticeScreen, TitleScreen
-from badbones.rules import Catalog
+from badbones.render.window import open_window
+from badbones.rules import BadBonesError, Catalog
 from badbones.rules.modes import Options
 from badbones.terminal.bot_seats import PERSON, by_seat, named
 
-SMALLEST: Final = (800, 450)
-_USUAL, _SHARE = (1280, 720), 80  # at the first start: at least these pixels, and this per cent of the screen
 NO_SCREEN: Final = (
     "Bad Bones found no screen to open its window on ({reason}). Without one these work: "
-    "`./play --text` on the terminal, `badbones engine`, `badbones simulate`, `badbones replay FILE --verify`."
+    "`{play} --text` on the terminal, `badbones engine`, `badbones simulate`, `badbones replay FILE --verify`."
 )
 
 
@@ -40,15 +39,27 @@ def start(chosen: argparse.Namespace) -> int:
     return _in_window(load_catalog(chosen.data), chosen.lang, lambda app: _first_screen(app, chosen))
 
 
-def watch(path: Path, catalog: Catalog, language: str | None) -> int:
-    """Opens a recorded game in the theatre; a file that is none is one sentence and no window."""
-    replay = read_replay(path, catalog)
-    return _in_window(catalog, language, lambda app: _open_theatre(app, replay))
+def watch(replay: Replay, catalog: Catalog, language: str | None, place: tuple[int, int] | None = None) -> int:
+    """Opens a recorded game in the theatre, at its beginning or at a stop and some beats behind it."""
+    return _in_window(catalog, language, lambda app: _open_theatre(app, replay, place))
 
 
-def _open_theatre(app: App, replay: Replay) -> None:
+def _open_theatre(app: App, replay: Replay, place: tuple[int, int] | None) -> None:
     app.open(TitleScreen(app))
-    app.watch(replay)
+    app.watch(replay, place)
+
+
+def open_game(path: Path, catalog: Catalog) -> int:
+    """Opens a file in the theatre; what is wrong with it is said in the window, as nobody may be at a terminal."""
+    return _in_window(catalog, None, lambda app: _show_file(app, path))
+
+
+def _show_file(app: App, path: Path) -> None:
+    app.open(TitleScreen(app))
+    try:
+        app.watch(path)
+    except BadBonesError as error:
+        app.notify(str(error))
 
 
 def _in_window(catalog: Catalog, language: str | None, begin: Callable[[App], None]) -> int:
@@ -57,22 +68,28 @@ def _in_window(catalog: Catalog, language: str | None, begin: Callable[[App], No
     if language:
         settings.language = language
     try:
-        surface = _open_window(settings)
+        surface = open_window(settings)
     except pygame.error as error:
-        print(NO_SCREEN.format(reason=error), file=sys.stderr)
+        play = "./play" if (bundled("data").parent / "play").exists() else "badbones play"
+        print(in_one_line(NO_SCREEN.format(reason=error, play=play)), file=sys.stderr)
         return 1
     try:
         app = App(surface, catalog, settings, on_frame=probe.from_environment())
         app.name_window()
+        kept = outlive_screen(lambda: _leave(app)) if pygame.display.get_driver() == "x11" else None
         try:
             return _run(app, begin)
         finally:
             app.thinking.rest()
+            app.adviser.rest()
+            del kept
     finally:
         pygame.quit()
 
 
 def _run(app: App, begin: Callable[[App], None]) -> int:
+    farewell = Farewell(lambda: app.call(pygame.Event(pygame.QUIT)), app.call_for_frame)
+    farewell.listen()
     try:
         begin(app)
         tame_memory()
@@ -84,8 +101,16 @@ def _run(app: App, begin: Callable[[App], None]) -> int:
         app.leave_all()
         print(f"Bad Bones had to stop; what went wrong is written in {trouble.write_down(error)}.", file=sys.stderr)
         return 1
+    finally:
+        farewell.rest()
     app.settings.save()
-    return 0
+    return farewell.ended()
+
+
+def _leave(app: App) -> None:
+    """Everything is left as if somebody had closed the window."""
+    app.leave_all()
+    app.thinking.rest()
 
 
 def tame_memory() -> None:
@@ -100,7 +125,7 @@ def _first_screen(app: App, chosen: argparse.Namespace) -> None:
     if chosen.load:
         app.resume(Path(chosen.load))
     elif setup:
-        app.start_game(christened(setup, app.messages.say))
+        app.start_game(christened(setup, app.messages.say), hints=not chosen.no_hints)
     else:
         app.open(TitleScreen(app))
     if app.settings.problem:
@@ -130,32 +155,3 @@ def christened(setup: Setup, say: Say) -> Setup:
         for seat, name in enumerate(setup.players, 1)
     ]
     return setup._replace(players=tuple(names))
-
-
-def window_size(wanted: Sequence[int], desktop: tuple[int, int]) -> tuple[int, int]:
-    """The size of last time; at the first start most of the screen. Never larger than the screen."""
-    wide, high = wanted or (max(side * _SHARE // 100, usual) for side, usual in zip(desktop, _USUAL, strict=True))
-    return min(max(wide, SMALLEST[0]), desktop[0]), min(max(high, SMALLEST[1]), desktop[1])
-
-
-def _open_window(settings: Settings) -> pygame.Surface:
-    """A window of the size of last time, or the whole screen."""
-    os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
-    pygame.display.init()
-    pygame.font.init()
-    desktops = pygame.display.get_desktop_sizes()
-    widest, highest = desktops[0] if desktops else (1280, 720)
-    size = window_size(settings.window, (widest, highest))
-    _set_icon()
-    flags = pygame.FULLSCREEN if settings.fullscreen else pygame.RESIZABLE
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # where nothing can wait for the screen, the loop keeps the time itself
-        surface = pygame.display.set_mode((0, 0) if settings.fullscreen else size, flags, vsync=1)
-    pygame.key.set_repeat(350, 45)
-    return surface
-
-
-def _set_icon() -> None:
-    path = bundled("assets") / "svg" / "window-icon.svg"
-    with suppress(pygame.error, OSError):  # a window without an icon is still a window
-        pygame.display.set_icon(pygame.image.load_sized_svg(str(path), (128, 128)))

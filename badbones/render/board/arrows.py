@@ -6,11 +6,10 @@ from itertools import permutations
 from math import hypot
 from typing import Final, NamedTuple
 
-import pygame
-
 from badbones.render.board.glow import whiten
 from badbones.render.board.look import Look, Way
 from badbones.render.board.paths import Turns
+from badbones.render.kit import pencil
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.theme import INK, LIGHT, SOFT, STYLES, Style
 from badbones.render.plan.table_plan import BoardPlan
@@ -139,7 +138,7 @@ def draw_question(canvas: Canvas, plan: BoardPlan, look: Look) -> None:
         # Ties a tag to its arrow.
         start, end = answer.arrow.center, nearest(answer.tag, answer.arrow.center)
         for colour, width in ((INK, 7), (STYLES[f"tag-{answer.way.tone}"].rim, 3)):
-            pygame.draw.aaline(canvas.surface, colour, start, end, canvas.px(width))
+            pencil.slant(canvas.surface, colour, start, end, canvas.px(width))
     for answer in found:
         quarters = HEADINGS.index(plan.heading(answer.way.heading))
         picture = canvas.sprites.turned(f"arrow-{answer.way.tone}", answer.arrow.width, quarters)

@@ -169,7 +169,7 @@ def _trot(chance: Chance) -> Wave:
 
 HEARSE: Final = TrapCard(
     "hearse",
-    key="H",
+    key="G",
     pose=bobbing,
     sight=_roll,
     sound=Sound(_trot),

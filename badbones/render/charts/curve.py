@@ -202,6 +202,8 @@ def asides(count: int) -> list[float]:
 def draw_curves(canvas: Canvas, scale: Scale, curves: Sequence[Curve]) -> None:
     """All lines at once, smoothed; kept until something changes."""
     area = scale.area.inflate(2 * canvas.px(20), 2 * canvas.px(20))
+    if min(area.size) <= 0:  # a window too small for anything
+        return
     key = ("curves", area.size, canvas.unit, scale.first, scale.last, scale.high, *map(_key, curves))
     canvas.surface.blit(canvas.sprites.made(key, lambda: _drawn(canvas, scale, curves, area)), area)
 

@@ -6,6 +6,7 @@ import sys
 from typing import Final
 
 from badbones.catalog import load_catalog
+from badbones.files import in_one_line, named
 from badbones.record import Replay, read_replay
 from badbones.render.export.film import FPS, Film, Wishes
 from badbones.render.export.job import export, moment_film
@@ -23,7 +24,7 @@ def start(chosen: argparse.Namespace) -> int:
     replay = read_replay(chosen.file, catalog)
     film = _film(chosen, ending, replay, catalog, wishes)
     if replay.problem():
-        print(f"{chosen.file.name}: {replay.problem()}", file=sys.stderr)
+        print(in_one_line(f"{named(chosen.file)}: {replay.problem()}"), file=sys.stderr)
     try:
         export(film, chosen.to, _shown if sys.stderr.isatty() else None)
     except KeyboardInterrupt:

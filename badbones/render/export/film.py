@@ -5,13 +5,18 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from badbones.files import named
 from badbones.record import Replay, Setup, Told
+from badbones.record.lines import Drawing
+from badbones.render.board.look import Look
+from badbones.render.board.strokes import Stroke, draw_strokes
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.desk import Desk
 from badbones.render.kit.settings import Settings
+from badbones.render.kit.sheet import Sheet
 from badbones.render.kit.theme import SOFT
 from badbones.render.market import WatchedMarket
-from badbones.render.plan.table_plan import TablePlan, plan_table
+from badbones.render.plan.table_plan import TablePlan, ZonePlan, plan_table
 from badbones.render.table.layout import TableLayout
 from badbones.render.table.projector import TablePace
 from badbones.render.table.source import Source
@@ -25,6 +30,7 @@ FPS: Final = 12.5  # pictures a second: a GIF counts in hundredths
 SMALLEST, LARGEST = (320, 180), (3840, 2160)
 SPEEDS: Final = (0.25, 16.0)
 _FIRST, _REST, _LAST = 0.8, 0.3, 2.4  # seconds at speed 1: before the first action, after each, and at the end
+_LOOK: Final = 1.6  # seconds, whatever the speed: at what somebody has drawn
 _LONGEST_LAST: Final = 8.0  # seconds: until then the last words have gone
 _TABLE: Final = (800, 450)  # pixels: no table is drawn smaller
 _ROOM: Final = (1.0, 1.25, 1.5, 2.0)  # a table of many is drawn so much larger, until all boards have room
@@ -59,6 +65,10 @@ class FilmSource(Source):
         """The bot that played for a seat at this moment."""
         return self.replay.bots_at(self.at).get(seat)
 
+    def drawn(self) -> list[Drawing]:
+        """What somebody has drawn at this moment."""
+        return [each for each in self.replay.drawings if each.at == self.at]
+
     def go_on(self) -> None:
         """The next action; what was taken back before it disappears without a word."""
         take = self.replay.takes[self.at]
@@ -78,6 +88,13 @@ class FilmView(TableView):
         desk.name_players(tuple(each.name for each in source.game.table.seats))
         layout = TableLayout(desk, source, Viewpoint(focus=seat))
         super().__init__(desk, TableWords(desk, source), layout, TablePace(desk, source))
+
+    def draw_seat(self, canvas: Canvas, zone: ZonePlan, look: Look) -> None:
+        """A board, and what was drawn on it at this moment."""
+        super().draw_seat(canvas, zone, look)
+        if zone.board and not self.projector.busy:
+            drawn = [each for each in self.source.drawn() if each.seat == zone.seat]
+            draw_strokes(canvas, zone.board, [Stroke(each.end, each.start) for each in drawn])
 
     def draw_over(self, canvas: Canvas, plan: TablePlan, window: Rect) -> None:
         """The log, and over the last picture how the game ended."""
@@ -122,6 +139,7 @@ class Film:
         self._now = 100.0
         self._catalog = catalog
         self._picture: pygame.Surface | None = None  # the last one
+        self._sheet = Sheet()
         self._kept = Canvas(pygame.Surface((1, 1)))  # what was drawn once serves all tables of the film
 
     @property
@@ -137,12 +155,12 @@ class Film:
         """All pictures, in order; the same one again as long as nothing changes."""
         speed = self.wishes.speed
         table = self._table(self.first, speed)
-        yield from self._shown(table, _FIRST)
+        yield from self._shown(table, _LOOK if table.source.drawn() else _FIRST)
         for _ in range(self.total):
             table.source.go_on()
             while table.projector.busy:
                 yield self._next(table)
-            yield from self._shown(table, _REST / speed)
+            yield from self._shown(table, _LOOK if table.source.drawn() else _REST / speed)
             self.done += 1
         yield from self._shown(table, _LAST)
         end = self._now + _LONGEST_LAST
@@ -164,7 +182,7 @@ class Film:
     # Drawing
 
     def _table(self, at: int, speed: float) -> FilmView:
-        self._picture = None
+        self._picture, self._sheet = None, Sheet()
         source = FilmSource(self.replay, at)
         settings = Settings(language=self.wishes.language, speed=speed, mute=True)
         desk = Desk(pygame.Surface(self._room(source)), self._catalog, settings, clock=lambda: self._now)
@@ -190,7 +208,7 @@ class Film:
         canvas = table.desk.canvas
         canvas.now = self._now
         canvas.begin()
-        table.draw(canvas)
+        canvas.draw_changes(self._sheet, lambda: table.draw(canvas))
         if canvas.area.size == self.wishes.size:
             return canvas.surface.copy()
         return pygame.transform.smoothscale(canvas.surface, self.wishes.size)
@@ -208,7 +226,7 @@ def _check(replay: Replay, wishes: Wishes) -> None:
     if wishes.until is not None and wishes.until < wishes.from_:
         raise SetupError(f"until: {wishes.until} comes before from: {wishes.from_}")
     if wishes.from_ > replay.reached:
-        raise ReplayError(f"{replay.document.path.name} plays only up to moment {replay.reached}: {replay.problem()}")
+        raise ReplayError(f"{named(replay.document.path)} plays only up to moment {replay.reached}: {replay.problem()}")
     seats = len(replay.moment(wishes.from_).game.table.seats)
     if wishes.seat is not None and not 1 <= wishes.seat <= seats:
         raise SetupError(f"seat: there is no seat {wishes.seat}, the game has {seats}")

@@ -1,5 +1,6 @@
 """An export under way: some pictures at a time, so that the window stays awake; cancelled, it leaves nothing behind."""
 
+import secrets
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -8,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from badbones.files import named
 from badbones.record import Replay
 from badbones.render.export.film import Film, Wishes
 from badbones.render.export.writers import ExportError, Writer, sample_moments, writer_for
@@ -25,7 +27,7 @@ class ExportJob:
         self.path = path
         self.running = True
         self.picture: pygame.Surface | None = None  # the last one made
-        self._part = path.with_name(f".{path.stem}.part{path.suffix}")
+        self._part = path.with_name(f".{secrets.token_hex(8)}.part{path.suffix}")  # a name that nobody can have guessed
         self._ending = path.suffix.lower()
         self._to_sample = sample_moments(film, self._ending)
         self._samples: list[pygame.Surface] = []
@@ -50,7 +52,7 @@ class ExportJob:
                 pass
         except OSError as error:
             self.cancel()
-            raise ExportError(f"{self.path.name} cannot be written: {error.strerror or error}") from None
+            raise ExportError(f"{named(self.path)} cannot be written: {error.strerror or error}") from None
         except BaseException:
             self.cancel()
             raise

@@ -176,7 +176,12 @@ def can_write(ending: str) -> bool:
 
 
 def encoder_command() -> str:
-    """What to type for MP4 files: it brings the encoder to the very Python that the game runs in."""
+    """What to type for MP4 files: it brings the encoder to the very Python that the game runs in.
+
+    The ready folder has one that takes nothing more: there it brings a game with the encoder.
+    """
+    if getattr(sys, "frozen", False):
+        return 'pipx install "badbones[film]"'
     python = f'"{sys.executable}"' if " " in sys.executable else sys.executable
     return f"{python} -m pip install imageio-ffmpeg"
 

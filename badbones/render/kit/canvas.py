@@ -11,9 +11,11 @@ from typing import Final, Literal, NamedTuple
 
 import pygame
 
+from badbones.render.kit import pencil
 from badbones.render.kit.attention import Attention
 from badbones.render.kit.fonts import Fonts
 from badbones.render.kit.plates import Plates
+from badbones.render.kit.sheet import Sheet
 from badbones.render.kit.spots import Act, Field, Slide, Spot, Spots, within
 from badbones.render.kit.sprites import Sprites
 from badbones.render.kit.theme import (
@@ -67,6 +69,7 @@ class Canvas:
         self.plates = Plates()
         self.spots = Spots()
         self.labels: list[Label] = []
+        self.kept: list[Rect] = []  # what no tooltip may cover in this frame
         self.attention = Attention()
         self.now = 0.0  # seconds on the clock of the window, for what moves
         self.resize(surface, scale)
@@ -88,6 +91,18 @@ class Canvas:
         """A new frame."""
         self.spots.all.clear()
         self.labels.clear()
+        self.kept.clear()
+
+    def draw_changes(self, sheet: Sheet, draw: Act) -> list[Rect] | None:
+        """Draws what has changed since the last frame on a sheet; where that was, None: everywhere."""
+        surface = self.surface
+        sheet.begin(surface.get_size())
+        self.surface = sheet
+        try:
+            draw()
+        finally:
+            self.surface = surface
+        return sheet.show(surface)
 
     def px(self, size: float) -> int:
         """Pixels of this window for pixels at 1080p."""
@@ -364,7 +379,7 @@ class Canvas:
             if mark.width:
                 self.plate(mark, SELECTION)
                 self._letters(line, inner, mark)
-            pygame.draw.line(self.surface, RING, (x, upright.top), (x, upright.bottom), self.px(2))
+            pencil.line(self.surface, RING, (x, upright.top), (x, upright.bottom), self.px(2))
         self.spot(Spot(name, area, type=field_, hint=hint, aim=line.letters_before))
 
     def _letters(self, line: Line, area: Rect, part: Rect) -> None:

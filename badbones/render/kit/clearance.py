@@ -1,6 +1,6 @@
 """Where a tooltip lies: near what it explains, and over as little as possible of what somebody may want to touch."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from pygame import Rect
@@ -9,12 +9,16 @@ from badbones.render.kit.spots import Spot
 
 Size = tuple[int, int]
 USEFUL, OTHER = 1.0, 0.2  # how much it costs to cover what answers to the keyboard too, and what only to a pointer
+KEPT: Final = 10.0  # and what must be seen
 FAR: Final = 6.0  # what a pixel farther away costs, in covered pixels
 
 
-def clear_place(about: Spot, size: Size, window: Rect, spots: Iterable[Spot], gap: int) -> Rect:
-    """The place for a plate of this size beside a spot, inside the window."""
+def clear_place(
+    about: Spot, size: Size, window: Rect, spots: Iterable[Spot], gap: int, kept: Sequence[Rect] = ()
+) -> Rect:
+    """The place for a plate of this size beside a spot, inside the window; over what is kept only where all is full."""
     others = [(spot.area, _worth(spot)) for spot in spots if spot.id != about.id and _worth(spot)]
+    others += [(area, KEPT) for area in kept]
     around = [spot.area for spot in spots if about.group and spot.group == about.group]
     wide = about.area.unionall(around)
     places = [*_beside(about.area, size, gap), *(_beside(wide, size, gap, about.area) if around else ())]
@@ -51,7 +55,7 @@ def _cost(place: Rect, about: Rect, others: Iterable[tuple[Rect, float]]) -> flo
     covered = sum(worth * _common(place, area) for area, worth in others)
     dx = max(0, about.left - place.right, place.left - about.right)
     dy = max(0, about.top - place.bottom, place.top - about.bottom)
-    return covered + FAR * (dx + dy) + 10 * USEFUL * _common(place, about)
+    return covered + FAR * (dx + dy) + KEPT * _common(place, about)
 
 
 def _common(one: Rect, other: Rect) -> int:

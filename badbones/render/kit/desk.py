@@ -11,6 +11,10 @@ from badbones.rules import Catalog
 from badbones.text import Messages
 
 
+def unheard(name: str) -> None:
+    """Nobody writes a caption for a sound."""
+
+
 class Desk:
     """Canvas, words, settings, sound and clock."""
 
@@ -27,7 +31,7 @@ class Desk:
         self.messages = Messages(settings.words, catalog)
         self.canvas = Canvas(surface, settings.scale / 100)
         self.sound = NullPlayer()  # a window that is seen gets a real one
-        self.sound_heard: Callable[[str], None] = lambda name: None  # who writes captions for sounds
+        self.sound_heard: Callable[[str], None] = unheard  # who writes captions for sounds
         self.dirty = True  # something has changed since the last frame
         self._clock = clock or (lambda: pygame.time.get_ticks() / 1000)
 

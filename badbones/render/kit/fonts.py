@@ -1,6 +1,7 @@
 """Letters: Source Sans for reading, Source Serif for titles; from packages, drawn and kept."""
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterator
 from functools import cache
 from typing import Final
@@ -18,13 +19,16 @@ FILES: Final[dict[Face, str]] = {
     "bold": sans.SourceSansProBold,
     "serif": serif.SourceSerifProBold,
 }
-BUDGET: Final = 32  # megabytes of drawn words
 ELLIPSIS: Final = "…"
 BEST_END: Final = 2  # letters
+_FEW: Final = 4  # narrow letters may be more than those that were cut off
 _NOBODYS: Final = "\U0010ffff"  # a letter that no font has
 _JOINERS: Final = "\ufe0e\ufe0f\u200d"  # they make one emoji of several signs
 UNKNOWN: Final = "·"  # for letters that no font here has
-_NO_LETTERS: Final = re.compile("[\x00-\x1f\x7f\ud800-\udfff]")  # in names from a file or the command line
+LONGEST_ROW: Final = 1000  # letters: more of them are on no screen, whatever a file may hold
+LONGEST_WORDS: Final = 20_000
+_NO_LETTERS: Final = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")  # in names from elsewhere
+_TURNS: Final = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")  # would write what follows backward
 
 
 @cache
@@ -38,17 +42,18 @@ class Fonts:
     """Draws and measures words in pixels."""
 
     def __init__(self) -> None:
-        self._keep = Keep(BUDGET)
+        self._keep = Keep()
         self.people: tuple[str, ...] = ()  # whose names stand side by side, and must be told apart when they are cut
 
     def draw(self, words: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:
         """Words as a picture."""
+        words = words[:LONGEST_ROW]
         key = (words, face, pixels, tuple(colour))
         return self._keep.made(key, lambda: self._drawn(words, face, pixels, colour))
 
     def width(self, words: str, face: Face, pixels: int) -> int:
         """How wide words are."""
-        known = _widths(face, pixels)
+        known, words = _widths(face, pixels), words[:LONGEST_ROW]
         if words not in known:
             if len(known) > 4000:
                 known.clear()
@@ -62,7 +67,7 @@ class Fonts:
     def wrapped(self, words: str, face: Face, pixels: int, width: int) -> list[str]:
         """Words in lines that are no wider than this, unless a single word is."""
         lines: list[str] = []
-        for paragraph in words.split("\n"):
+        for paragraph in words[:LONGEST_WORDS].split("\n"):
             line = ""
             for word in paragraph.split(" "):
                 longer = f"{line} {word}" if line else word
@@ -75,19 +80,21 @@ class Fonts:
 
     def shortened(self, words: str, face: Face, pixels: int, width: int) -> str:
         """Words cut off with an ellipsis so that they fit."""
-        if self.width(words, face, pixels) <= width:
+        if len(words) <= LONGEST_ROW and self.width(words, face, pixels) <= width:
             return words
-        for end in range(len(words) - 1, 0, -1):
-            cut = words[:end].rstrip() + ELLIPSIS
-            if self.width(cut, face, pixels) <= width:
-                return cut
-        return ELLIPSIS
+        words = words[:LONGEST_ROW]
+
+        def too_wide(end: int) -> bool:
+            return self.width(_cut(words, end), face, pixels) > width
+
+        end = bisect_left(range(len(words)), True, lo=1, key=too_wide) - 1
+        return _cut(words, end) if end else ELLIPSIS
 
     def short_name(self, name: str, face: Face, pixels: int, width: int) -> str:
         """A name that fits: of a numbered one its number stays, of one that begins like another's also its end."""
         if self.width(name, face, pixels) <= width:
             return name
-        first, *others = name.split()
+        first, *others = name.split() or [name]
         short = f"{first[0]}{others[-1]}" if others and others[-1].isdigit() else ""
         if short and self.width(short, face, pixels) <= width:
             return short
@@ -97,7 +104,7 @@ class Fonts:
             return plain
         told = (
             cut
-            for head, tail in _shares(len(name))
+            for head, tail in _shares(min(len(name), 2 * len(plain) + _FEW))
             if (cut := _without_middle(name, head, tail)) not in {_without_middle(each, head, tail) for each in rivals}
         )
         return next((cut for cut in told if self.width(cut, face, pixels) <= width), plain)
@@ -106,6 +113,10 @@ class Fonts:
         if not self.width(words, face, pixels):
             return pygame.Surface((0, self.height(face, pixels)), pygame.SRCALPHA)
         return _font(face, pixels).render(_legible(words, face), True, colour)
+
+
+def _cut(words: str, end: int) -> str:
+    return words[:end].rstrip() + ELLIPSIS
 
 
 def _shares(letters: int) -> Iterator[tuple[int, int]]:
@@ -127,7 +138,7 @@ def _widths(face: Face, pixels: int) -> dict[str, int]:
 
 def _legible(words: str, face: Face) -> str:
     """Words as the letters at hand can write them: a dot stands for what they lack, such as emoji in a title."""
-    words = _NO_LETTERS.sub(" ", words)
+    words = _TURNS.sub("", _NO_LETTERS.sub(" ", words))
     lacking = "" if words.isascii() else "".join(letter for letter in set(words) if not _has(face, letter))
     return re.sub(f"[{re.escape(lacking)}{_JOINERS}]+", UNKNOWN, words) if lacking else words
 

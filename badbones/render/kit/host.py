@@ -12,17 +12,19 @@ from typing import Final, NamedTuple, Protocol, TypeVar
 import pygame
 
 from badbones.bots.thinking import Thinking
+from badbones.counsel import Adviser
 from badbones.lessons import Course, Progress, load_course, load_progress
 from badbones.record import Replay, Saved, Setup, can_go_on, saves, shelf
 from badbones.render.kit.canvas import Canvas
-from badbones.render.kit.desk import Desk
+from badbones.render.kit.desk import Desk, unheard
 from badbones.render.kit.inquiry import Inquiry
+from badbones.render.kit.keys import BUTTONS, shown
 from badbones.render.kit.name_plate import Player
 from badbones.render.kit.pointers import Pointers
 from badbones.render.kit.screen import Screen
 from badbones.render.kit.search import Search
 from badbones.render.kit.settings import Settings
-from badbones.render.kit.spots import Spot
+from badbones.render.kit.spots import Act, Spot
 from badbones.rules import Catalog, Game
 from badbones.stage import Ledger
 from badbones.text import Messages
@@ -80,7 +82,9 @@ class Host(Desk, ABC):
         self.pointers = Pointers(self.canvas, lambda: self.sound.play("click"))
         self.inquiry = Inquiry(self.canvas)
         self.screens: list[Screen] = []
+        self.untidy = False  # a screen was left: what it has kept can go
         self.thinking = Thinking(catalog, woken=self.call_for_frame)  # of bots; nothing runs before they are asked
+        self.adviser = Adviser(catalog, woken=self.call_for_frame)  # of hints; nothing runs before one is asked for
         self._course: Course | None = None
         self._progress: Progress | None = None
 
@@ -103,14 +107,19 @@ class Host(Desk, ABC):
 
     def close(self) -> None:
         """Leaves the screen on top; below the last one the program ends."""
-        if self.screens:
-            self.screens.pop().left()
+        self._leave()
         self._changed_screen()
 
     def leave_all(self) -> None:
         """Leaves every screen: the program ends, unless another is shown."""
         while self.screens:
+            self._leave()
+
+    def _leave(self) -> None:
+        if self.screens:
             self.screens.pop().left()
+            self.sound_heard = unheard  # whoever is entered now may listen
+            self.untidy = True
 
     def _changed_screen(self) -> None:
         self.canvas.attention.focus = None
@@ -135,8 +144,12 @@ class Host(Desk, ABC):
     def call_for_frame(self) -> None:
         """The next frame comes at once, even if the loop sleeps; any thread may ask for it."""
         self.dirty = True
+        self.call(pygame.Event(_CALL))
+
+    def call(self, event: pygame.Event) -> None:
+        """Something the loop has to hear of, from any thread."""
         with suppress(pygame.error):  # no window any more, or more events than anybody can take
-            pygame.event.post(pygame.Event(_CALL))
+            pygame.event.post(event)
 
     # Settings
 
@@ -183,9 +196,18 @@ class Host(Desk, ABC):
             if self.screen:
                 self.screen.focused(spot)
 
+    def how_to_look(self) -> str:
+        """The last line of every tooltip while somebody looks around: how to go on, and how to stop."""
+        if not self.canvas.attention.looking:
+            return ""
+        if not self.inquiry.by_keys:
+            return self.messages.say("asking.pad", **{button.command: button.shown for button in BUTTONS})
+        keys = {"next": "everywhere.next", "rules": "asking.rules", "end": "asking.end"}
+        return self.messages.say("asking.keys", **{name: shown(key) for name, key in keys.items()})
+
     @abstractmethod
-    def free_seats(self) -> None:
-        """No gamepad plays for a seat any more."""
+    def free_seats(self) -> Act:
+        """No gamepad plays for a seat any more; gives how those that are still here get back the seats they had."""
 
     # Games and rooms
 
@@ -220,11 +242,11 @@ class Host(Desk, ABC):
         """Begins a lesson, in place of one that is open, else above all that is: whoever leaves it comes back there."""
 
     @abstractmethod
-    def start_game(self, setup: Setup) -> None:
+    def start_game(self, setup: Setup, *, hints: bool = True) -> None:
         """Begins a new game at the table."""
 
     @abstractmethod
-    def play_again(self, setup: Setup) -> None:
+    def play_again(self, setup: Setup, *, hints: bool = True) -> None:
         """The same players once more, with other skeletons."""
 
     @abstractmethod
@@ -232,8 +254,11 @@ class Host(Desk, ABC):
         """Goes on with a saved game, exactly where it was left."""
 
     @abstractmethod
-    def watch(self, source: Path | Replay) -> None:
-        """Opens a recorded game in the theatre; one that cannot be shown raises `ReplayError`."""
+    def watch(self, source: Path | Replay, place: tuple[int, int] | None = None, *, reviewed: bool = False) -> None:
+        """Opens a recorded game in the theatre, at best at a stop and some beats behind it; reviewed, if wished.
+
+        One that cannot be shown raises `ReplayError`.
+        """
 
     @abstractmethod
     def to_title(self) -> None:

@@ -10,7 +10,7 @@ from typing import Final, Literal, NamedTuple
 import pygame
 
 Command = Literal[
-    "up", "down", "left", "right", "press", "back", "turn", "main", "undo", "redo", "pause", "release", "ask"
+    "up", "down", "left", "right", "press", "back", "turn", "main", "undo", "redo", "pause", "release", "ask", "hint"
 ]
 
 
@@ -34,6 +34,7 @@ class Button(NamedTuple):
     shown: str
     command: Command
     message: str
+    axis: int | None = None  # a trigger is no button: it says how far it is pulled
 
 
 _ALL: Final = (
@@ -78,6 +79,7 @@ _ALL: Final = (
     *(Key(f"table.seat-{seat}", str(seat), "rules.key.seats") for seat in range(1, 7)),
     Key("table.focus", "F", "rules.key.focus"),
     Key("table.forecast", "V", "pause.key.forecast"),
+    Key("table.hint", "H", "pause.key.forecast"),
     Key("table.log", "L", "pause.key.log"),
     Key("table.log-up", "PgUp", "pause.key.scroll"),
     Key("table.log-down", "PgDn", "pause.key.scroll"),
@@ -120,12 +122,26 @@ _ALL: Final = (
     Key("theatre.note-edit", "E", "theatre.key.note-edit"),
     Key("theatre.note-delete", "Del", "theatre.key.note-delete"),
     Key("theatre.note-undo", "Ctrl+Z", "theatre.key.note-undo"),
+    Key("theatre.sketch", "D", "theatre.sketch.hint"),
     Key("theatre.branch", "P", "theatre.key.branch"),
+    Key("theatre.try", "Y", "theatre.try.hint"),
+    Key("theatre.family", "B", "theatre.family.hint"),
+    Key("theatre.copy", "Ctrl+C", "theatre.copy.hint"),
+    Key("theatre.review", "A", "theatre.review.hint"),
     Key("theatre.charts", "C", "theatre.charts"),
     Key("theatre.export", "X", "theatre.export"),
     Key("theatre.ask", "I", "pause.key.ask"),
     Key("theatre.keys", "?", "theatre.keys-heading"),
     Key("theatre.close", "Esc", "theatre.key.close"),
+    Key("sketch.undo", "Ctrl+Z", "theatre.key.note-undo"),
+    Key("sketch.erase", "Del", "sketch.erase.hint"),
+    Key("sketch.done", "Esc", "theatre.key.close"),
+    Key("trial.go-on", "N", "trial.go-on.hint"),
+    Key("trial.keep", "K", "trial.keep.hint"),
+    Key("trial.leave", "Esc", "trial.leave.hint"),
+    Key("review.following", "G", "review.retry.next"),
+    Key("review.again", "K", "review.retry.again"),
+    Key("review.leave", "Esc", "review.retry.leave"),
 )
 KEYS: Final = {key.id: key for key in _ALL}
 
@@ -139,6 +155,7 @@ BUTTONS: Final = (
     Button((6,), "Back", "release", "pause.pad.release"),
     Button((7,), "Start", "pause", "pause.key.pause"),
     Button((8, 9, 10), "L3 R3", "ask", "pause.key.ask"),
+    Button((), "RT", "hint", "pause.pad.hint", axis=5),
 )
 
 # What is written on keys that are no letters.

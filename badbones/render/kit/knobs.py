@@ -5,13 +5,15 @@ from typing import Final, NamedTuple
 
 from badbones.render.kit.canvas import Canvas, Inside, Rect
 from badbones.render.kit.clearance import clear_place
+from badbones.render.kit.fonts import ELLIPSIS
 from badbones.render.kit.spots import Act, Spot
-from badbones.render.kit.theme import GOLD_TEXT, LIGHT, SOFT, Colour
+from badbones.render.kit.theme import GOLD_TEXT, LIGHT, SOFT, Colour, Face
 
 _WORDS, _SMALL_WORDS = 21, 16  # sizes of the letters
 _MARGIN: Final = 12  # pixels at 1080p, left and right of the words together
 WIDEST = 420
 _SIZE, _FOOT = 18, 16
+_HIGHEST_TITLE: Final = 0.3  # of the window
 
 
 class Knob(NamedTuple):
@@ -26,6 +28,7 @@ class Knob(NamedTuple):
     icon: str = ""
     gold: bool = False
     chosen: bool = False
+    declines: bool = False  # looks as if it could not be pressed; a press tells why
 
     @property
     def look(self) -> object:
@@ -63,7 +66,7 @@ def _press(
         area,
         "",
         knob.press,
-        style="gold" if knob.gold else "quiet",
+        style="gold" if knob.gold else "quiet-off" if knob.declines else "quiet",
         icon=icon,
         inside=inside,
         key=knob.key,
@@ -88,6 +91,13 @@ def _label(canvas: Canvas, knob: Knob, area: Rect, colour: Colour, *, one_line: 
     canvas.text(inner, knob.words, size, face="semibold", colour=colour, align="center", lines=lines)
 
 
+def _as_much_as_fits(canvas: Canvas, words: str, room: tuple[int, int], face: Face = "sans") -> str:
+    """Words as far as there is room for them: what comes from a file may be longer than any window is high."""
+    most = max(1, room[1] // canvas.line_height(_SIZE, face))
+    rows = canvas.fonts.wrapped(words, face, canvas.letters(_SIZE), room[0])
+    return words if len(rows) <= most else "\n".join([*rows[: most - 1], f"{rows[most - 1]} {ELLIPSIS}"])
+
+
 def draw_tooltip(canvas: Canvas, spot: Spot, foot: str = "") -> None:
     """Draws the tooltip of a spot beside it, inside the window; the first of several lines is its title.
 
@@ -100,11 +110,13 @@ def draw_tooltip(canvas: Canvas, spot: Spot, foot: str = "") -> None:
     cap = canvas.width(spot.key, 15, "semibold") + canvas.px(22) if spot.key else 0
     wide = [canvas.width(line, _SIZE) for line in body.split("\n")] + [canvas.width(title, _SIZE, "bold")]
     text_width = max(1, min(widest - cap, max(*wide, canvas.width(foot, _FOOT))))
+    title = _as_much_as_fits(canvas, title, (text_width, round(canvas.area.height * _HIGHEST_TITLE)), "bold")
     head = canvas.paragraph_height(title, text_width, _SIZE, "bold") if title else 0
     below = canvas.paragraph_height(foot, text_width, _FOOT) + pad // 2 if foot else 0
+    body = _as_much_as_fits(canvas, body, (text_width, canvas.area.height - head - below - 2 * pad))
     height = max(head + canvas.paragraph_height(body, text_width, _SIZE), canvas.line_height(_SIZE)) + below
     size = ((text_width if words else 0) + cap + 2 * pad, height + pad)
-    area = clear_place(spot, size, canvas.area, canvas.spots.all, canvas.px(10))
+    area = clear_place(spot, size, canvas.area, canvas.spots.all, canvas.px(10), canvas.kept)
     with_labels = len(canvas.labels)
     canvas.plate(area, "tooltip")
     inner = area.inflate(-2 * pad, -pad)

@@ -4,8 +4,9 @@ A pad points at one spot, as the keyboard does, but every pad has its own ring, 
 without seats all pads move the one focus that the keyboard moves.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 import pygame
@@ -14,7 +15,7 @@ from badbones.render.kit.host import Host
 from badbones.render.kit.keyboard import Keyboard
 from badbones.render.kit.keys import BUTTONS, Command
 from badbones.render.kit.screen import Screen
-from badbones.render.kit.spots import Spot
+from badbones.render.kit.spots import Act, Spot
 
 DIRECTIONS: Final[dict[Command, tuple[int, int]]] = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 PUSHED, FREE = 0.6, 0.35  # a stick counts as pushed beyond the one, as let go within the other
@@ -35,6 +36,7 @@ class Pad:
     seat: int | None = None  # the seat it has claimed
     focus: str | None = None  # the spot it points at
     stick: Command | None = None  # where its stick is being pushed
+    pulled: set[int] = field(default_factory=set)  # the triggers that are being pulled, by their axes
 
 
 class Pads:
@@ -76,10 +78,17 @@ class Pads:
         """The pads that play for a seat, by seat."""
         return {pad.seat: pad for pad in self.all.values() if pad.seat}
 
-    def leave_table(self) -> None:
-        """The table is left: no pad plays for a seat any more."""
+    def leave_table(self) -> Act:
+        """The table is left: no pad plays for a seat any more; gives how they get back the seats they had."""
+        seats = {pad.id: seat for seat, pad in self.claimed().items()}
         for pad in self.all.values():
             pad.seat, pad.focus = None, None
+        return partial(self._seat, seats)
+
+    def _seat(self, seats: Mapping[int, int]) -> None:
+        """Pads that are still here play for these seats."""
+        for pad in self.all.values():
+            pad.seat = seats.get(pad.id)
 
     def _plug_in(self, event: pygame.Event) -> None:
         try:
@@ -166,7 +175,7 @@ class Pads:
         elif command == "press" and here and here.press and here.enabled:
             here.press()
             pad.focus = screen.next_focus(pad.seat or 0) or pad.focus
-        elif command in ("turn", "main", "undo", "redo", "back"):
+        elif command in ("turn", "main", "undo", "redo", "back", "hint"):
             screen.pad_command(pad.seat or 0, command)
 
     def _move(self, pad: Pad, here: Spot | None, dx: int, dy: int) -> None:
@@ -199,6 +208,18 @@ def _commands(event: pygame.Event, pad: Pad) -> Iterator[Command]:
             yield pushed
         if pushed or abs(event.value) < FREE:
             pad.stick = pushed
+    elif event.type == pygame.JOYAXISMOTION:
+        yield from (button.command for button in BUTTONS if event.axis == button.axis and _pulls(pad, event))
+
+
+def _pulls(pad: Pad, event: pygame.Event) -> bool:
+    """Whether a trigger is pulled just now; it rests at the other end of its axis."""
+    before = event.axis in pad.pulled
+    if event.value > PUSHED:
+        pad.pulled.add(event.axis)
+    elif event.value < FREE:
+        pad.pulled.discard(event.axis)
+    return not before and event.axis in pad.pulled
 
 
 def _pushed(axis: int, value: float) -> Command | None:

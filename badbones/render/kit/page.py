@@ -18,7 +18,7 @@ from badbones.render.kit.theme import GOLD_TEXT, LIGHT, SOFT, Colour, Face
 GAP: Final = 14  # pixels at 1080p
 HEADING: Final = 24  # the letters of the heading of a part
 LOW: Final = 640  # in a lower window everything moves together
-_SIZE, _ROW, _GAP, _BESIDE = 18, 1.65, 6, 36  # letters, a row of them, and pixels at 1080p
+_SIZE, _ROW, _GAP, _BESIDE = 18, 1.5, 6, 36  # letters, a row of them, and pixels at 1080p
 Say = Callable[..., str]
 
 

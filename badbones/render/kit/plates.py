@@ -1,21 +1,18 @@
 """Plates: panels, buttons and tags, drawn once for each style and size, with their soft shadows."""
 
 import io
-from typing import Final
 
 import pygame
 
 from badbones.render.kit.cache import Keep
 from badbones.render.kit.theme import SHADOW, STYLES, WHITE, Shades, Style, faded
 
-BUDGET: Final = 96  # megabytes
-
 
 class Plates:
     """Draws plates; `margin` pixels around one belong to its shadow."""
 
     def __init__(self) -> None:
-        self._keep = Keep(BUDGET)
+        self._keep = Keep()
 
     def draw(self, surface: pygame.Surface, area: pygame.Rect, style: str | Style, unit: float) -> None:
         """A plate that fills an area; the shadow falls outside it."""
@@ -38,7 +35,32 @@ def _plate(size: tuple[int, int], style: Style, unit: float, margin: int) -> pyg
 
 
 def shadow(size: tuple[int, int], rounding: float, margin: int) -> pygame.Surface:
-    """The blurred shadow of a rounded plate, larger by a margin on every side."""
+    """The blurred shadow of a rounded plate, larger by a margin on every side.
+
+    A blur takes long: only a small plate is blurred, and its even middle is drawn out.
+    """
+    corner = 2 * margin + round(rounding) + 1  # as far as the blur and the rounding reach
+    small = _blurred((min(size[0], 2 * corner + 1), min(size[1], 2 * corner + 1)), rounding, margin)
+    full = (size[0] + 2 * margin, size[1] + 2 * margin)
+    picture = pygame.Surface(full, pygame.SRCALPHA)
+    for left, wide, to_left, to_wide in _parts(small.width, full[0]):
+        for top, high, to_top, to_high in _parts(small.height, full[1]):
+            part = pygame.transform.scale(small.subsurface((left, top, wide, high)), (to_wide, to_high))
+            picture.blit(part, (to_left, to_top), special_flags=pygame.BLEND_RGBA_MAX)
+    return picture
+
+
+def _parts(small: int, full: int) -> list[tuple[int, int, int, int]]:
+    """Beginning, middle and end of a side that is drawn out: where each lies and how long it is, before and after."""
+    edge = small // 2
+    return [
+        (0, edge, 0, edge),
+        (edge, small - 2 * edge, edge, full - 2 * edge),
+        (small - edge, edge, full - edge, edge),
+    ]
+
+
+def _blurred(size: tuple[int, int], rounding: float, margin: int) -> pygame.Surface:
     width, height = size[0] + 2 * margin, size[1] + 2 * margin
     coarse = max(1, margin // 8)  # a wide blur takes long, and needs no detail
     picture = pygame.Surface((-(-width // coarse), -(-height // coarse)), pygame.SRCALPHA)

@@ -21,6 +21,7 @@ class Screen:
     """A screen that does nothing; others override what they need."""
 
     name = "screen"
+    piecemeal = False  # whether it lays down pictures only, so that what has not changed need not be drawn again
 
     def __init__(self, app: "Host") -> None:
         self.app = app
@@ -36,8 +37,11 @@ class Screen:
         """A key before any spot may answer to it; whether it meant something."""
         return False
 
-    def prepare(self, canvas: Canvas) -> bool:
-        """Nothing is to be done now: a moment to make a picture that will be needed. Whether there was one to make."""
+    def prepare(self, canvas: Canvas, *, quick: bool = False) -> bool:
+        """Nothing is to be done now: a moment to make a picture that will be needed. Whether there was one to make.
+
+        `quick`: something moves, so only what takes a few milliseconds may be made.
+        """
         return False
 
     def key(self, event: pygame.Event) -> bool:

@@ -12,6 +12,7 @@ from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import STYLES, Style, faded, mixed
 
 WHEEL: Final = 72  # pixels at 1080p a notch of the wheel moves
+FADE: Final = 26  # pixels at 1080p that fade away where something goes on
 BAR: Final = 8
 _KNOB: Final = Style(STYLES["quiet-over"].top, STYLES["quiet-over"].top, STYLES["quiet-over"].rim, round=99, line=1)
 Height = Callable[[int], int]  # of an entry
@@ -161,7 +162,7 @@ class Scroll:
     def _fade(self, canvas: Canvas, panel: Rect) -> None:
         """What goes on above or below fades into the panel."""
         wide = _with_rims(canvas, self.area)
-        high = canvas.px(26)
+        high = canvas.px(FADE)
         if self.offset:
             canvas.plate(Rect(wide.left, wide.top, wide.width, high), _fading(panel, wide.top, down=False))
         if self.offset < self.hidden:

@@ -9,7 +9,9 @@ from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final
 
+from badbones.files import read_ordinary
 from badbones.record import home
+from badbones.record.safely import put
 from badbones.rules.modes import MODES
 from badbones.text import LANGUAGES, system_language
 
@@ -50,11 +52,9 @@ class Settings:
     def save(self) -> None:
         """Writes the file whole, or leaves the old one."""
         path = _path()
-        part = path.with_name(path.name + ".part")
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            part.write_text(json.dumps(self._document(), indent=1), encoding="utf-8")
-            part.replace(path)
+            put(path, json.dumps(self._document(), indent=1).encode("utf-8"))
         except OSError as error:
             _LOG.warning("the settings cannot be saved: %s", error)
 
@@ -68,8 +68,7 @@ def load_settings() -> Settings:
     """The settings of the last start, or the defaults."""
     path = _path()
     try:
-        with path.open("rb") as file:
-            document = json.loads(file.read(MOST_BYTES))
+        document = json.loads(read_ordinary(path, MOST_BYTES))
     except FileNotFoundError:
         return Settings()
     except (OSError, ValueError, RecursionError) as error:
@@ -115,7 +114,9 @@ _SENSIBLE: Final = {
     "effects_volume": lambda value: _whole(value, 0, 100),
     "ambience_volume": lambda value: _whole(value, 0, 100),
     "forecast": lambda value: isinstance(value, list) and len(value) == 6 and all(_whole(each, 0, 2) for each in value),
-    "goals_seen": lambda value: isinstance(value, list) and all(each in MODES for each in value),
+    "goals_seen": lambda value: (
+        isinstance(value, list) and all(isinstance(each, str) and each in MODES for each in value)
+    ),
     "firsts_seen": lambda value: isinstance(value, list) and all(isinstance(each, str) for each in value),
     "last_setup": lambda value: isinstance(value, dict),
 }

@@ -15,7 +15,6 @@ from badbones.render.kit.cache import Keep
 from badbones.render.kit.theme import BONE, FIRE, INK, WHITE, faded
 
 _LOG: Final = logging.getLogger(__name__)
-BUDGET: Final = 160  # megabytes of drawn pictures
 Drawing = Callable[[tuple[int, int]], pygame.Surface]  # by the size in which it must fit
 LARGEST: Final = 4096  # pixels: nothing on a screen is larger
 
@@ -27,12 +26,7 @@ class Sprites:
         self.folder = folder or bundled("assets") / "svg"
         self.missing: set[str] = set()
         self._learnt: dict[str, Drawing] = {}
-        self._keep = Keep(BUDGET)
-
-    @property
-    def bytes(self) -> int:
-        """How much memory the pictures take."""
-        return round(self._keep.currsize)
+        self._keep = Keep()
 
     def get(self, name: str, width: float, height: float | None = None) -> pygame.Surface:
         """A file at a size; its proportions are kept, so it may come out narrower or lower than asked for."""

@@ -32,6 +32,7 @@ _STEP: Final = 48  # pixels
 _SIGN: Final = 10  # pixels at 1080p: half of the margin of the bar
 _PAD, _GAP = 12, 6  # pixels at 1080p
 _LOWER: Final = 9  # a line hangs so much over the foot of its board
+_PLAIN: Final = {"event.tracking-flipped": "caption.march"}  # where a line says it in plainer words than the log
 _NAMED: Final = 2  # tokens that are named; the others are counted
 
 
@@ -61,6 +62,7 @@ class Captions:
         self.speed = 1.0  # lines stay shorter when all goes faster
         self.sounds = False  # whether sounds are told too
         self.sign_place: SignPlace = in_the_bar
+        self.untold: tuple[type[Event], ...] = ()  # what is shown without a word
         self._lines: dict[int, Caption] = {}  # by seat
         self._banner: Said | None = None
         self._heard: list[Said] = []
@@ -72,7 +74,8 @@ class Captions:
         """A beat begins: its most telling event is told, for each seat."""
         self._now = now
         for seat, events in telling(beat).items():
-            self._tell(seat, events, now)
+            if not isinstance(events[0], self.untold):
+                self._tell(seat, events, now)
         head = beat.head
         if isinstance(head, happened.PhaseBegan) and head.phase == "hero":
             self._banner = Said(self.say("table.round", round=head.round), now + _BANNER / self._haste())
@@ -117,7 +120,7 @@ class Captions:
 
     def _words(self, events: tuple[Event, ...]) -> str:
         message, values = line(events[0]) if len(events) == 1 else several(events)
-        tokens = values.get("tokens", ())
+        message, tokens = _PLAIN.get(message, message), values.get("tokens", ())
         if len(tokens) <= _NAMED:
             return self.say(message, **values)
         values["tokens"] = tokens[:_NAMED]
@@ -238,11 +241,20 @@ def _draw_line(canvas: Canvas, area: Rect, words: str, colour: Colour) -> Rect:
 
 
 def _draw_hanging(canvas: Canvas, plan: TablePlan, taken: list[Rect], words: str, colour: Colour) -> Rect:
-    """A line below the bar, or below what is there already."""
-    area = _measured(canvas, _below(canvas, plan), words)
+    """A line below the bar where it hides nothing, or below what is there already."""
+    area = _clear_of_signs(canvas, plan, _measured(canvas, _below(canvas, plan), words))
     while other := next((each for each in taken if each.colliderect(area)), None):
         area.top = other.bottom + canvas.px(_GAP)
     return _draw_line(canvas, area, words, colour)
+
+
+def _clear_of_signs(canvas: Canvas, plan: TablePlan, middle: Rect) -> Rect:
+    """A line in the middle or, if it would hide words or something that answers there, at an end of the bar."""
+    margin = canvas.px(_GAP)
+    right = middle.move(plan.area.right - margin - middle.right, 0)
+    left = middle.move(plan.area.left + margin - middle.left, 0)
+    needed = [label.drawn for label in canvas.labels] + [spot.area for spot in canvas.spots.all if spot.press]
+    return min(middle, right, left, key=lambda place: len(place.collidelistall(needed)))
 
 
 def _below(canvas: Canvas, plan: TablePlan) -> Rect:

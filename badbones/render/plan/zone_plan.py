@@ -19,6 +19,7 @@ from badbones.render.plan.zone_kinds import (
     nowhere,
 )
 
+ABOVE: Final = 12  # pixels at 1080p: an upper sign stands out of its block, and needs a little air
 LEAST_MINI: Final = 14  # pixels of a cell: a card without room for that has no board
 
 
@@ -60,11 +61,11 @@ def _board(left: int, top: int, k: int, kind: Kind) -> BoardPlan:
 
 
 def _top(room: Rect, high: int, unit: float, kind: Kind) -> int:
-    """Where a block begins: in the middle of its room; a back as near to the capital as can be."""
+    """Where a block begins: in the middle of its room, its sign inside; a back as near to the capital as can be."""
     spare = max(0, room.height - high)
     if kind.back:
         return room.bottom - high if kind.turned else room.top
-    return room.top + spare // 2
+    return room.top + max(spare // 2, min(spare, round(ABOVE * unit)))
 
 
 def _stack(left: int, top: int, width: int, gap: int, heights: Sequence[int]) -> list[Rect]:

@@ -3,13 +3,12 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-import pygame
-
 from badbones.render.board.capital import draw_land
 from badbones.render.board.ground import Mood, draw_ground, make_ground, mood
 from badbones.render.board.look import Look
 from badbones.render.kit.canvas import Canvas, Label
 from badbones.render.kit.scenery import draw_night
+from badbones.render.kit.sheet import Bundle, Sheet
 from badbones.render.kit.spots import Spot
 from badbones.render.plan.table_plan import BoardPlan, TablePlan
 from badbones.rules.kinds import BoardSide
@@ -17,37 +16,34 @@ from badbones.rules.kinds import BoardSide
 Ground = tuple[BoardPlan, Look]
 
 
-_SOON: Final[tuple[Mood, ...]] = ("dimmed", "calm", "asked")
+_SOON: Final[tuple[Mood, ...]] = ("dimmed", "calm", "asked", "lost")
 
 
 class Baked:
-    """A part of the screen that is painted once and then laid down as it is, with all that answers in it."""
+    """A part of the screen that is laid down as it was before, with all that answers in it, until it changes."""
 
     def __init__(self) -> None:
         self._key: object = None
-        self._picture: pygame.Surface | None = None
+        self._bundle: Bundle | None = None
         self._spots: list[Spot] = []
         self._labels: list[Label] = []
 
     def draw(self, canvas: Canvas, key: object, paint: Callable[[], None]) -> None:
-        """Paints if something has changed; the whole surface so far is kept, so nothing may lie below."""
-        if self._picture is not None and self._key == key:
-            canvas.surface.blit(self._picture, (0, 0))
+        """Paints if something has changed; without a key, and on a plain surface, always."""
+        sheet = canvas.surface
+        if key is None or not isinstance(sheet, Sheet):
+            paint()
+            return
+        if self._bundle is not None and self._key == key:
+            sheet.lay(self._bundle)
             canvas.spots.all += self._spots
             canvas.labels += self._labels
             return
         spots, labels = len(canvas.spots.all), len(canvas.labels)
-        paint()
-        self._key = key
-        self._keep(canvas.surface)
+        with sheet.bundled() as bundle:
+            paint()
+        self._key, self._bundle = key, bundle
         self._spots, self._labels = canvas.spots.all[spots:], canvas.labels[labels:]
-
-    def _keep(self, surface: pygame.Surface) -> None:
-        """A copy; the old picture is painted over where it has the same size, which is much quicker."""
-        if self._picture is None or self._picture.get_size() != surface.get_size():
-            self._picture = surface.copy()
-        else:
-            self._picture.blit(surface, (0, 0))
 
 
 class Backdrop:
@@ -69,7 +65,7 @@ class Backdrop:
 
     def draw(self, canvas: Canvas, plan: TablePlan, side: BoardSide, boards: Sequence[Ground]) -> None:
         """Draws night and grounds."""
-        key = (plan, canvas.area.size, ground_key(boards))
+        key = (plan, canvas.area.size, _ground_key(boards))
         self._baked.draw(canvas, key, lambda: self._paint(canvas, plan, side, boards))
 
     def _paint(self, canvas: Canvas, plan: TablePlan, side: BoardSide, boards: Sequence[Ground]) -> None:
@@ -79,6 +75,6 @@ class Backdrop:
             draw_ground(canvas, board, side, look)
 
 
-def ground_key(boards: Sequence[Ground]) -> object:
+def _ground_key(boards: Sequence[Ground]) -> object:
     """What the grounds depend on."""
     return tuple((mood(look), look.houses) for _, look in boards)

@@ -22,7 +22,11 @@ from badbones.render.screens.title import OpenScreen, TitleScreen
 from tests.drawn import CATALOG
 
 RENDER = Path(__file__).parents[3] / "badbones" / "render"
-THREADS = {"kit/search.py", "sound/stock.py"}  # the second one makes sounds, and nothing that is drawn
+THREADS = {
+    "farewell.py",
+    "kit/search.py",
+    "sound/stock.py",
+}  # signals, files, sounds: nothing is drawn there
 GAME = Saved(Path("0.bones"), "", ("Mira", "Bruno"), "2025-11-17T11:02:33Z", 4, finished=False, mode="versus")
 
 

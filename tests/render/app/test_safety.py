@@ -6,6 +6,7 @@ import logging
 import os
 import subprocess
 import sys
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -13,9 +14,10 @@ from typing import Any
 import pygame
 import pytest
 
+from badbones.lessons import load_progress
 from badbones.record import Record, read_replay
-from badbones.render import start, trouble
-from badbones.render.app import App
+from badbones.render import start, trouble, window
+from badbones.render.app import MOST_TROUBLES, App
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.settings import load_settings
 from badbones.render.kit.sprites import Sprites
@@ -23,7 +25,7 @@ from badbones.render.market import PlayedMarket
 from badbones.render.screens.title import NoticeScreen, TitleScreen
 from badbones.render.table.play_screen import PlayScreen
 from tests.drawn import CATALOG
-from tests.window.table_top import Top, begun, new_app
+from tests.window.table_top import Clock, Top, begun, new_app
 
 TOP = Path(__file__).parents[3]
 
@@ -40,7 +42,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def chosen(**words: Any) -> argparse.Namespace:
     """A command line."""
     nothing = {"load": None, "mode": None, "players": None, "names": None, "seats": None, "seed": None}
-    return argparse.Namespace(**{**nothing, "advanced": False, "chiefs": False, "rounds": 10, "heroic": False, **words})
+    plain = {"advanced": False, "chiefs": False, "rounds": 10, "heroic": False, "no_hints": False}
+    return argparse.Namespace(**{**nothing, **plain, **words})
 
 
 def broken(*words: Any, **keys: Any) -> None:
@@ -142,8 +145,85 @@ def test_a_log_that_cannot_be_written_stops_nothing(home: Path) -> None:
     assert "missing.svg" in (home / "logs" / "window.log").read_text()
 
 
-def test_without_a_screen_one_sentence_says_what_works(home: Path) -> None:
-    environment = os.environ | {"SDL_VIDEODRIVER": "x11", "DISPLAY": ":987", "BADBONES_HOME": str(home)}
+def test_errors_with_good_frames_between_them_never_end_the_program(home: Path) -> None:
+    """Three in a row end it; what goes wrong now and then does not."""
+    drawn = list[str]()
+
+    def look(app: App) -> None:
+        drawn.append("frame")
+        if drawn.count("error") == MOST_TROUBLES + 2:
+            app.leave_all()
+        elif drawn[-2:-1] == ["frame"]:
+            drawn.append("error")
+            broken()
+        else:
+            app.call(pygame.Event(pygame.WINDOWEXPOSED))  # wants another frame, after this one has been good
+
+    app = new_app(on_frame=look)
+    app.screens = [NoticeScreen(app, "x")]
+    app.to_title = lambda: app.show(NoticeScreen(app, "y"))  # type: ignore[method-assign]
+    app.run()
+    assert drawn.count("error") == MOST_TROUBLES + 2
+    assert len(list((home / "logs").glob("error-*.log"))) == MOST_TROUBLES + 2
+
+
+def test_a_log_that_has_grown_large_begins_anew(home: Path) -> None:
+    path = home / "logs" / "window.log"
+    path.parent.mkdir()
+    path.write_text("old\n" * 10)
+    trouble.begin_log()
+    logging.getLogger("badbones").warning("new")
+    assert path.read_text().count("old") == 10, "a small one is kept"
+    path.write_bytes(b"x" * (trouble.LARGEST_LOG + 1))
+    trouble.begin_log()
+    logging.getLogger("badbones").warning("new")
+    assert path.stat().st_size < 200
+
+
+def test_a_log_never_fills_a_disk(home: Path) -> None:
+    trouble.begin_log()
+    for _ in range(40):
+        logging.getLogger("badbones").warning("x" * 100_000)
+    assert (home / "logs" / "window.log").stat().st_size < 2 * trouble.LARGEST_LOG + 200_000
+
+
+def test_a_log_that_fails_says_nothing_on_the_terminal(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    trouble.begin_log()
+    (handler,) = logging.getLogger("badbones").handlers
+    assert isinstance(handler, logging.FileHandler)
+    handler.close()
+    if os.path.exists("/dev/full"):  # elsewhere a log that is closed fails as well
+        handler.stream = open("/dev/full", "a")  # noqa: SIM115
+    logging.getLogger("badbones").warning("nobody can write this")
+    handler.close()
+    assert capsys.readouterr() == ("", "")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="Windows has no such pipes")
+def test_a_pipe_in_the_place_of_a_log_or_of_the_settings_keeps_nobody_waiting(home: Path) -> None:
+    (home / "logs").mkdir()
+    for place in (home / "logs" / "window.log", home / "settings.json", home / "lessons.json"):
+        os.mkfifo(place)
+
+    def look() -> None:
+        trouble.begin_log()
+        found.append((load_settings().problem, load_progress().best))
+
+    found = list[object]()
+    thread = threading.Thread(target=look, daemon=True)
+    thread.start()
+    thread.join(30)
+    assert found == [("settings.json", {})]
+
+
+GONE = {"SDL_VIDEODRIVER": "x11", "DISPLAY": ":987"}
+
+
+@pytest.mark.parametrize("screen", [GONE, {"XDG_RUNTIME_DIR": "/"}, {}], ids=["gone", "unseen", "none"])
+def test_without_a_screen_one_sentence_says_what_works(home: Path, screen: dict[str, str]) -> None:
+    """Where none is named SDL draws for nobody, unless it is told not to."""
+    environment = {name: value for name, value in os.environ.items() if name not in window.SCREENS}
+    environment |= {"BADBONES_HOME": str(home), **screen}
     command = [sys.executable, "-m", "badbones", "play"]
     ended = subprocess.run(command, cwd=TOP, env=environment, capture_output=True, text=True, timeout=60)
     assert ended.returncode == 1
@@ -210,10 +290,23 @@ def test_a_file_that_is_no_game_is_told_in_one_sentence_over_the_title(home: Pat
     assert "\n" not in notice(app)
 
 
-def test_a_folder_where_no_game_can_be_saved_is_told(home: Path) -> None:
+def test_in_a_folder_where_nothing_can_be_saved_the_game_is_played_unsaved_with_its_sentence(home: Path) -> None:
     (home / "games").write_text("")
     app = new_app()
-    assert shown(app, players=2) == ["title", "notice"]
+    assert shown(app, players=2) == ["table"]
+    table = app.screen
+    assert isinstance(table, PlayScreen)
+    words = app.messages.say("ui.not-saved", reason=table.source.unsaved)
+    assert words in [label.words for label in app.canvas.labels]
+    assert table.path is None
+    table.source.act("1 hero D2")
+    (home / "games").unlink()
+    table.source.act("2 hero B2")
+    app.draw()
+    assert words not in [label.words for label in app.canvas.labels]
+    assert table.path
+    assert read_replay(table.path, CATALOG).actions == ["1 hero D2", "2 hero B2"]
+    app.leave_all()
 
 
 def test_a_game_that_is_open_in_another_window_is_told(home: Path) -> None:
@@ -253,3 +346,10 @@ def test_closing_the_window_in_mid_drag_leaves_a_whole_game(home: Path) -> None:
     assert record.game.legal(2) == []
     assert record.game.legal(1)
     record.close()
+
+
+def test_a_game_without_hints_can_be_wished_for_on_the_command_line(home: Path) -> None:
+    app = new_app((1280, 720), Clock())
+    start._first_screen(app, chosen(mode="versus", seed=1, no_hints=True))
+    assert isinstance(app.screen, PlayScreen)
+    assert not app.screen.view.counsellor.offered

@@ -2,6 +2,7 @@
 
 import logging
 import os
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 import pytest
 
-from badbones.render.kit.cache import MEGABYTE, Keep
+from badbones.render.kit.cache import Keep, Pictures
 from badbones.render.kit.canvas import LEGIBLE, SMALLEST, Canvas, Rect
 from badbones.render.kit.fonts import ELLIPSIS, Fonts
 from badbones.render.kit.keys import caps
@@ -115,27 +116,44 @@ def test_no_name_is_so_strange_that_it_cannot_be_drawn(canvas: Canvas, name: str
 # Pictures
 
 
+def a_picture(side: int = 256) -> pygame.Surface:
+    return pygame.Surface((side, side))  # 256: a quarter of a megabyte
+
+
 def test_pictures_are_made_once_and_the_oldest_go_when_the_budget_is_spent() -> None:
-    keep, made = Keep(1), list[int]()
+    pictures, made = Pictures(1), list[tuple[str, int]]()
+    keeps = {"a": Keep(pictures), "b": Keep(pictures)}
 
-    def picture(number: int) -> pygame.Surface:
-        made.append(number)
-        return pygame.Surface((256, 256))  # a quarter of a megabyte
+    def make(name: str, number: int) -> pygame.Surface:
+        made.append((name, number))
+        return a_picture()
 
-    for number in (1, 2, 3, 4, 1, 5, 1, 2):
-        keep.made(number, lambda number=number: picture(number))  # type: ignore[misc]
-        assert keep.currsize <= keep.maxsize
-    assert made == [1, 2, 3, 4, 5, 2], "what was used last is kept longest"
-    assert len(keep) == 4
-    keep.clear()
-    assert (len(keep), keep.currsize) == (0, 0)
+    for name, number in [("a", 1), ("a", 2), ("b", 1), ("b", 2), ("a", 1), ("a", 3), ("a", 1), ("a", 2)]:
+        keeps[name].made(number, partial(make, name, number))
+        assert pictures.bytes <= pictures.budget
+    assert made == [("a", 1), ("a", 2), ("b", 1), ("b", 2), ("a", 3), ("a", 2)], "what was used last is kept longest"
+    assert len(pictures.all) == 4
+    assert 1 not in keeps["b"]
+    assert 2 in keeps["b"]
+
+
+def test_pictures_go_with_whoever_kept_them() -> None:
+    pictures = Pictures(1)
+    left, stays = Keep(pictures), Keep(pictures)
+    left.made(1, a_picture)
+    stays.made(1, a_picture)
+    del left
+    pictures.tidy()
+    assert len(pictures.all) == 1
+    assert 1 in stays
 
 
 def test_a_picture_larger_than_the_budget_is_kept_alone() -> None:
-    keep = Keep(1)
-    keep.made("small", lambda: pygame.Surface((16, 16)))
-    keep.made("large", lambda: pygame.Surface((1024, 1024)))
-    assert (list(keep), keep.currsize) == (["large"], MEGABYTE), "it takes the whole budget"
+    pictures = Pictures(1)
+    keep = Keep(pictures)
+    keep.made("small", lambda: a_picture(16))
+    keep.made("large", lambda: a_picture(1024))
+    assert ("small" in keep, "large" in keep) == (False, True)
 
 
 @pytest.mark.parametrize("content", [None, b"", b"<svg", b"\x89PNG\r\n\x1a\n"])

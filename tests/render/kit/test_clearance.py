@@ -43,6 +43,14 @@ def test_rather_than_what_can_be_used_it_covers_what_cannot() -> None:
     assert not [spot for spot in (*rows, *sides) if spot.focusable and spot.area.colliderect(place)]
 
 
+def test_what_must_be_seen_is_covered_by_no_tooltip_however_much_answers_elsewhere() -> None:
+    about = button("a", 400, 530, 60, 60)
+    rows = [button(f"{x}", x, 400, 100, 120) for x in range(0, 1000, 100)]
+    words = [Rect(0, 520, 395, 80), Rect(465, 520, 535, 80)]
+    place = clear_place(about, SIZE, WINDOW, [about, *rows], 10, words)
+    assert place.collidelist(words) < 0
+
+
 def test_it_never_leaves_the_window_nor_covers_what_it_explains() -> None:
     for x in range(0, 941, 94):
         for y in range(0, 541, 54):

@@ -1,6 +1,7 @@
 """Settings: they survive, and no file is so broken that the game does not start."""
 
 import json
+import os
 from dataclasses import fields
 from pathlib import Path
 from typing import Any
@@ -8,7 +9,7 @@ from typing import Any
 import pytest
 
 from badbones.render.kit.settings import MOST_BYTES, Settings, load_settings
-from badbones.render.start import window_size
+from badbones.render.window import window_size
 from badbones.text import LANGUAGES, system_language
 
 
@@ -80,6 +81,8 @@ def test_a_broken_file_gives_the_defaults_and_is_named(home: Path, content: byte
         ("first_cards", "no"),
         ("firsts_seen", "trap.wall"),
         ("firsts_seen", ["trap.wall", 3]),
+        ("goals_seen", [["versus"]]),
+        ("goals_seen", [{}]),
         ("last_setup", []),
         ("last_setup", "versus"),
     ],
@@ -131,13 +134,14 @@ def test_settings_that_cannot_be_written_stop_nothing(home: Path, monkeypatch: p
 def test_a_write_that_fails_leaves_the_old_file(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     Settings(scale=125).save()
 
-    def full(path: Path, text: str, **keys: Any) -> int:
-        path.write_bytes(text[:9].encode())
+    def full(file: int) -> None:
+        os.ftruncate(file, 9)
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(Path, "write_text", full)
+    monkeypatch.setattr(os, "fsync", full)
     Settings(scale=150).save()
     assert load_settings().scale == 125
+    assert os.listdir(home) == ["settings.json"]
 
 
 @pytest.mark.parametrize(

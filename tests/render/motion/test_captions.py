@@ -14,6 +14,7 @@ import pygame
 import pytest
 
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import SEAT_COLOURS
 from badbones.render.motion.captions import EVERYBODY, LEAST, Captions, telling
 from badbones.render.motion.kinds import KINDS
@@ -126,6 +127,28 @@ def test_plain_steps_and_bookkeeping_are_not_told() -> None:
     captions.hear(beat(happened.SeatFinished("R3", 1)), 0.0)
     assert not shown(captions, 0.1)
     assert telling(beat(MOVED, TURNED)) == {1: (TURNED,)}
+
+
+def test_that_a_march_begins_is_told_in_plain_words_or_not_at_all() -> None:
+    captions = reading("en")
+    march = beat(happened.TrackingFlipped("R6.1", "black"))
+    captions.hear(march, 0.0)
+    assert shown(captions, 0.1) == ["The march begins. Whoever has moved turns black."]
+    captions.clear()
+    captions.untold = (happened.TrackingFlipped,)
+    captions.hear(march, 0.2)
+    assert not shown(captions, 0.3)
+
+
+def test_a_line_below_the_bar_goes_to_where_it_hides_nothing() -> None:
+    canvas, plan = at((1280, 720), 1.0, 1)
+    captions = reading("en", 1)
+    captions.hear(beat(happened.TrackingFlipped("R6.1", "black")), 0.0)
+    middle = captions.draw(canvas, plan, 0.1)[0]
+    assert middle.centerx == plan.area.centerx
+    canvas.spot(Spot("sign", middle.inflate(-20, 0), lambda: None))
+    canvas.labels.clear()
+    assert not captions.draw(canvas, plan, 0.2)[0].colliderect(canvas.spots.all[-1].area)
 
 
 def test_what_tells_more_comes_first_and_what_tells_less_waits() -> None:

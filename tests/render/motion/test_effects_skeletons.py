@@ -143,14 +143,20 @@ def test_it_looks_the_same_every_time(name: str) -> None:
 
 @pytest.mark.parametrize("name", MINE)
 def test_what_is_about_a_board_hides_nothing_of_others(name: str) -> None:
+    """What is about everybody hides nothing but those it is about."""
     stage = theatre(name)
-    hidden, seats = stage.effect.hides(), stage.effect.beat.seats
-    if seats:
-        (seat,) = seats
-        others = [board for number, board in enumerate(stage.situation.stage.boards, 1) if number != seat]
-        assert not any(hidden.tokens & board.skeletons.keys() for board in others)
-        assert all(whose == seat for whose, _ in hidden.traps | hidden.towers)
-        assert hidden.heroes <= {seat}
+    hidden, beat = stage.effect.hides(), stage.effect.beat
+    if not beat.seats:
+        about = {
+            token for event in beat.events for token in (getattr(event, "token", ""), *getattr(event, "tokens", ()))
+        }
+        assert hidden == Hidden(tokens=frozenset(about - {""}))
+        return
+    (seat,) = beat.seats
+    others = [board for number, board in enumerate(stage.situation.stage.boards, 1) if number != seat]
+    assert not any(hidden.tokens & board.skeletons.keys() for board in others)
+    assert all(whose == seat for whose, _ in hidden.traps | hidden.towers)
+    assert hidden.heroes <= {seat}
 
 
 def test_those_who_stay_in_a_stack_are_drawn_with_those_who_go() -> None:

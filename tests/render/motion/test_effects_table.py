@@ -14,6 +14,7 @@ import pytest
 
 from badbones.render.board.look import Look
 from badbones.render.cards import WEAPONS
+from badbones.render.kit.cache import MEGABYTE
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.motion.effects import hero_effects as heroes
 from badbones.render.motion.effects import table_effects as ending
@@ -27,6 +28,7 @@ from badbones.rules import events as happened
 from badbones.rules.events import Event
 from badbones.stage import Stage
 from tests.drawn import CATALOG
+from tests.pictures import kept
 from tests.render.motion.test_timeline import liked, new_game
 from tools.contact_sheets import COLOURS, Situation, covered, load, without
 
@@ -253,7 +255,7 @@ def test_the_pictures_that_are_kept_stay_few() -> None:
                 theatre.frame(number / 40)
     finally:
         _SPRITES.sprites = before
-    assert canvas.sprites.bytes < 120 * 1024 * 1024
+    assert sum(kept(canvas.sprites._keep)) < 120 * MEGABYTE
 
 
 @pytest.mark.parametrize(("mode", "players"), [("versus", 4), ("solo", 1), ("coop", 3)])

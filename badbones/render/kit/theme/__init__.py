@@ -146,7 +146,7 @@ class ButtonStyle(NamedTuple):
 
 BUTTONS: Final = {
     name: ButtonStyle(STYLES[name], STYLES.get(f"{name}-over", STYLES[name]), STYLES["chosen"])
-    for name in ("quiet", "gold", "lost")
+    for name in ("quiet", "gold", "lost", "quiet-off")  # the last one looks as if it could not be pressed
 }
 
 

@@ -48,6 +48,8 @@ RECAP: Final = style("#0f1524f2", "#0f1524f2", "#7d95d0", round=14, shadow=8)
 COACH: Final = style("#2a3a6cf5", "#1a2547f5", "#7d95d0", round=16, line=2, shadow=8)
 COACH_SORRY: Final = style("#5a3a1cf5", "#3f2814f5", EMBER, round=16, line=2.5, shadow=8)
 COACH_GLAD: Final = style("#2f5a3ef5", "#1d3d2af5", GOLD, round=16, line=2.5, shadow=8)
+BADGE: Final = style("#0e1730e8", "#0e1730e8", "#7d95d0", round=8, line=1.5)
+COUNTER: Final = style("#0e1730b0", "#0e1730b0", "#7d95d060", round=12, line=1.5)
 LESSON: Final = style("#26345c", "#1d294a", "#43568a", round=14, line=1.5, shadow=4)
 LESSON_OVER: Final = style("#33457a", "#26345e", "#9fb4ea", round=14, line=2, shadow=4)
 

@@ -5,6 +5,7 @@ from typing import Final
 from badbones.render.kit.theme import WHITE, ButtonStyle, colours, style
 
 VIOLET, PALE, DIM = colours("#b58cff", "#d9c6ff", "#a394c9")
+STROKE: Final = colours("#7a34e6")[0]
 DEEP, GROUND = colours("#3c2a66", "#1b1230")
 
 BANNER: Final = style(DEEP, "#291c4a", round=0, line=0, shadow=8)

@@ -5,6 +5,7 @@ from typing import Final
 
 from badbones.render.craft.scraps import Point, between, eased, held, part, wave
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.sheet import ink
 from badbones.render.kit.theme import panels
 from badbones.render.motion.effects.stances import folded
 from badbones.render.motion.scene import Beat, Scene, square
@@ -34,9 +35,11 @@ class Toll:
         board = scene.board(head.seat)
         if board:
             away = round(_SHAKE * board.k * strength * sin(22 * pi * share))
-            area = board.area.clip(scene.canvas.surface.get_rect())
+            surface = scene.canvas.surface
+            area = board.area.clip(surface.get_rect())
             if area:
-                scene.canvas.surface.subsurface(area).scroll(away, away // 2)
+                move = (away, away // 2)
+                ink(surface, ("shake", move), area, lambda target: target.subsurface(area).scroll(*move), whole=True)
 
     def losses(self, scene: Scene) -> dict[int, int]:
         """How many points each seat loses, counted once; none where nobody counts points."""
