@@ -20,6 +20,7 @@ from typing import Any
 import pytest
 
 from badbones.rules.modes import MODES
+from tools.smoke import screen
 
 TOP = Path(__file__).parents[2]
 PATIENCE = 60.0  # seconds to wait for a frame before a test fails
@@ -39,32 +40,16 @@ def needs_a_screen() -> None:
 def virtual_screen(size: tuple[int, int] = (1280, 720)) -> Iterator[str]:
     """A screen that nobody sees; its name, as in DISPLAY."""
     needs_a_screen()
-    reading, writing = os.pipe()
-    command = [
-        "Xvfb",
-        "-displayfd",
-        str(writing),
-        "-screen",
-        "0",
-        f"{size[0]}x{size[1]}x24",
-        "-nolisten",
-        "tcp",
-        "-noreset",
-    ]
-    server = subprocess.Popen(command, pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    os.close(writing)
-    try:
-        with os.fdopen(reading) as pipe:
-            yield f":{pipe.readline().strip()}"
-    finally:
-        server.terminate()
-        server.wait()
+    with screen(f"{size[0]}x{size[1]}") as name:
+        yield name
 
 
 class Window:
     """The program in its window, a mouse and a keyboard."""
 
-    def __init__(self, display: str, home: Path, arguments: Sequence[str] = (), module: str = "") -> None:
+    def __init__(
+        self, display: str, home: Path, arguments: Sequence[str] = (), module: str = "", program: Path | None = None
+    ) -> None:
         reading, writing = os.pipe()
         self.environment = {
             **os.environ,
@@ -76,10 +61,13 @@ class Window:
             "SDL_FRAMEBUFFER_ACCELERATION": "0",
             "LANG": "C",
         }
-        program = ["-m", module] if module else ["-m", "badbones", "play"]
+        started = [sys.executable, "-m", *([module] if module else ["badbones", "play"])]
+        if program:
+            started = [str(program)]
+            self.environment.pop("PYTHONPATH", None)  # it would find the checkout
         self.process = subprocess.Popen(
-            [sys.executable, *program, *arguments],
-            cwd=TOP,
+            [*started, *arguments],
+            cwd=home if program else TOP,
             env=self.environment,
             pass_fds=[writing],
             stderr=subprocess.PIPE,
@@ -101,14 +89,19 @@ class Window:
     def until(self, wanted: Callable[[Frame], bool], what: str = "") -> Frame:
         """Waits for a frame; frames that came meanwhile are passed over."""
         while not (self.frame and wanted(self.frame)):
-            try:
-                frame = self.frames.get(timeout=PATIENCE)
-            except queue.Empty:
-                self.fail(f"nothing was drawn any more, waiting for {what}")
+            frame = self._drawn(what)
             if frame is None:
                 self.fail(f"the window was closed, waiting for {what}")
             self.frame = frame or {}
         return self.frame
+
+    def _drawn(self, what: str) -> Frame | None:
+        """The next frame; None: the window was closed."""
+        try:
+            return self.frames.get(timeout=PATIENCE)
+        except queue.Empty:
+            self.fail(f"nothing was drawn any more, waiting for {what}")
+            return None
 
     def fail(self, why: str) -> None:
         """Ends the test with what is known."""
@@ -164,8 +157,12 @@ class Window:
         self.do("mousemove", x, y, "mousedown", 1, "mousemove", *between, "mousemove", to_x, to_y, "mouseup", 1)
 
     def key(self, *names: str) -> None:
-        """Presses keys, one after the other."""
-        self.do("key", "--clearmodifiers", *names)
+        """Presses keys, so shortly that none counts as held down where the machine is slow.
+
+        One command for each: a key let go and pressed again within two milliseconds counts as held down, too.
+        """
+        for name in names:
+            self.do("key", "--clearmodifiers", "--delay", 0, name)
 
     # Ending
 
@@ -175,7 +172,9 @@ class Window:
         self.process.communicate()
 
     def wait(self) -> tuple[int, str]:
-        """Waits for the program to end by itself: exit code and what it complained of."""
+        """Waits for the program to end by itself, as long as it draws: exit code and what it complained of."""
+        while self._drawn("the end"):
+            pass
         errors = self.process.communicate(timeout=PATIENCE)[1]
         return self.process.returncode, errors
 
@@ -186,13 +185,18 @@ def _within(place: tuple[int, int], area: Sequence[int]) -> bool:
 
 
 @contextmanager
-def window(display: str, home: Path, *arguments: str, module: str = "") -> Iterator[Window]:
-    """The program in a window on a virtual screen; unless its settings say otherwise, everything shows at once."""
+def window(
+    display: str, home: Path, *arguments: str, module: str = "", program: Path | None = None
+) -> Iterator[Window]:
+    """The program in a window on a virtual screen; unless its settings say otherwise, everything shows at once.
+
+    It is this checkout's, or an installed `program`.
+    """
     home.mkdir(parents=True, exist_ok=True)
     settings = home / "settings.json"
     if not settings.exists():
         settings.write_text(json.dumps({"speed": 0.0, "goals_seen": [*MODES], "first_cards": False}))
-    opened = Window(display, home, arguments, module)
+    opened = Window(display, home, arguments, module, program)
     try:
         yield opened
     finally:

@@ -10,6 +10,7 @@ from badbones.render.table.play_screen import PlayScreen
 from tests.window.driven import Driver, Moves, start_for_two
 
 Drag = tuple[int, str, str]  # finger, from one spot to another
+Place = tuple[float, float]  # shares of the window
 
 
 class Fingers:
@@ -54,7 +55,10 @@ class Fingers:
 
     def drag(self, app: App, drags: list[Drag]) -> Moves:
         """All fingers go down, move in turns, and are lifted."""
-        paths = {finger: (self.middle(app, start), self.middle(app, end)) for finger, start, end in drags}
+        yield from self.move(app, {one: (self.middle(app, start), self.middle(app, end)) for one, start, end in drags})
+
+    def move(self, app: App, paths: dict[int, tuple[Place, Place]]) -> Moves:
+        """Fingers go from one place to another at the same time."""
         for finger, (begin, _) in paths.items():
             self.post(pygame.FINGERDOWN, finger, begin)
         yield from self.redraw(app)
@@ -68,8 +72,11 @@ class Fingers:
         yield from self.redraw(app)
 
     def tap(self, app: App, name: str) -> Moves:
-        """A finger goes down and up again."""
-        place = self.middle(app, name)
+        """A finger goes down on a spot and up again."""
+        yield from self.tap_at(app, self.middle(app, name))
+
+    def tap_at(self, app: App, place: Place) -> Moves:
+        """A finger goes down somewhere and up again."""
         self.post(pygame.FINGERDOWN, 1, place)
         yield from self.redraw(app)
         self.post(pygame.FINGERUP, 1, place)
@@ -81,13 +88,21 @@ class Fingers:
             app.dirty = True
             yield
 
-    def middle(self, app: App, name: str) -> tuple[float, float]:
+    def middle(self, app: App, name: str) -> Place:
         """The middle of a spot, as a share of the window."""
+        return self.share(app, self.area(app, name).center)
+
+    def area(self, app: App, name: str) -> pygame.Rect:
+        """Where a spot lies."""
         spot = app.canvas.spots.named(name)
         assert spot is not None, f"no {name} among {[each.id for each in app.canvas.spots.all]}"
-        return spot.area.centerx / app.canvas.area.width, spot.area.centery / app.canvas.area.height
+        return spot.area
 
-    def post(self, kind: int, finger: int, place: tuple[float, float]) -> None:
+    def share(self, app: App, place: tuple[int, int]) -> Place:
+        """A place in pixels, as a touch screen tells it."""
+        return place[0] / app.canvas.area.width, place[1] / app.canvas.area.height
+
+    def post(self, kind: int, finger: int, place: Place) -> None:
         """Posts what a touch screen would send."""
         event = pygame.event.Event(kind, touch_id=1, finger_id=finger, x=place[0], y=place[1], dx=0, dy=0, pressure=1)
         pygame.event.post(event)

@@ -3,6 +3,7 @@
 import json
 import os
 import signal
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,7 @@ import pytest
 from badbones.record import Record, Setup, read_replay
 from tests.bots.stubs import install
 from tests.drawn import CATALOG
-from tests.window.at_window import TOP, Window, virtual_screen, window
+from tests.window.at_window import PATIENCE, TOP, Window, virtual_screen, window
 from tests.window.test_window import check_file, finish
 from tests.window.window_players import Player
 
@@ -128,12 +129,14 @@ def test_a_bot_that_is_killed_in_mid_thought_costs_its_turn_only(
     display: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(install(tmp_path / "path")), str(TOP)]))
+    pipe = tmp_path / "think-once"
+    os.mkfifo(pipe)
     path = tmp_path / "games" / "once.bones"
     Record.create(path, CATALOG, Setup("versus", ("Ada", "Once"), seed=7, bots={"2": "once"})).close()
     with window(display, tmp_path, "--load", str(path)) as opened:
         opened.until(lambda frame: "thinking…" in frame["words"], "a bot that thinks")
-        thinking = int((tmp_path / "thought-once").read_text())
-        os.kill(thinking, signal.SIGKILL)
+        thinking = subprocess.check_output(["cat", pipe], timeout=PATIENCE)
+        os.kill(int(thinking), signal.SIGKILL)
         opened.state(lambda state: "silent" in (state["toast"] or ""), "what is said of the bot")
         state = opened.state(lambda state: not [each for each in state["legal"] if each.startswith("2 ")], "its turn")
         assert state["bots"] == {"2": "once"}

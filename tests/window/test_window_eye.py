@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from badbones.record.lines import Header, encode
-from badbones.render.start import SMALLEST
+from badbones.render.window import SMALLEST
 from badbones.rules import position
 from badbones.rules.modes import MODES
 from badbones.text import Messages

@@ -75,6 +75,47 @@ def scrub(opened: Window, last: int) -> None:
     opened.state(lambda state: state["at"] == last, "the end again")
 
 
+def test_try_a_piece_step_back_keep_it_and_walk_the_tree(display: str, tmp_path: Path) -> None:
+    home, path = tmp_path / "home", record(tmp_path / "game.bones", 2, 21, most=60)
+    before = path.read_bytes()
+    with window(display, home, "replay", str(path), "--at", "round:2", module="badbones") as opened:
+        at = opened.state(lambda state: bool(state.get("at")), "the second round")["at"]
+        game = reread(path).moment(at).game
+        hero, goal = game.table.seats[0].hero, game.legal(1)[0].split(" ")[2]
+        drag_hero(opened, f"seat1.hero.{hero}", f"seat1.cell.{goal}")
+        opened.state(lambda state: state.get("tried") == [f"1 hero {goal}"], "the hero has stepped")
+        opened.click("trial.undo")
+        opened.state(lambda state: state.get("tried") == [], "a step back")
+        opened.key("n")
+        tried = opened.state(lambda state: len(state.get("tried", [])) > 1, "all heroes as recorded")["tried"]
+        opened.click("trial.keep")
+        opened.state(lambda state: "Kept as" in (state["toast"] or ""), "it is kept")
+        opened.key("Escape")
+        opened.state(lambda state: "beats" in state and state["at"] == at, "the recorded moment")
+        opened.key("b")
+        opened.screen("theatre-family")
+        opened.click("family.1")
+        opened.state(lambda state: "beats" in state and state["file"] != str(path), "the branch")
+        opened.key("b")
+        opened.click("family.0")
+        opened.state(
+            lambda state: state.get("file") == str(path) and state.get("at") == at, "the origin, where it parts"
+        )
+    assert path.read_bytes() == before
+    (kept,) = (home / "games").glob("*.bones")
+    assert reread(kept).actions == tried
+
+
+def drag_hero(opened: Window, hero: str, goal: str) -> None:
+    """A real mouse takes the hero out of the replay; the boards lie elsewhere once he is in the hand."""
+    x, y = opened.middle(hero)
+    opened.do("mousemove", x, y, "mousedown", 1, "mousemove", x + 14, y + 14)
+    opened.screen("trial")
+    opened.do("mousemove", *opened.middle(goal))
+    opened.state(lambda state: state["held"] == {"1": "hero"}, "the hero in the hand")
+    opened.do("mouseup", 1)
+
+
 def test_a_note_is_written_changed_deleted_and_had_back(display: str, tmp_path: Path) -> None:
     path = record(tmp_path / "game.bones", 2, 21, most=30)
     with window(display, tmp_path / "home", "replay", str(path), module="badbones") as opened:

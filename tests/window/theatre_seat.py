@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from badbones.record import Record, Replay, Setup, read_replay
-from badbones.render.market import WatchedMarket
+from badbones.render.market import PlayedMarket, WatchedMarket
 from badbones.render.theatre import TheatreScreen
 from badbones.rules import IllegalAction, Options
 from tests.drawn import CATALOG
@@ -56,7 +56,7 @@ class Seat(Top):
     def __init__(self, source: Path | Replay, size: tuple[int, int] = SIZE, **settings: Any) -> None:
         self.clock = Clock()
         self.app = new_app(size, self.clock, **settings)
-        self.screen = TheatreScreen(self.app, source, WatchedMarket)
+        self.screen = TheatreScreen(self.app, source, WatchedMarket, PlayedMarket)
         self.theatre = self.screen.theatre
         self.app.show(self.screen)
         self.settle()

@@ -1,9 +1,11 @@
 """Players for real windows: they see what is legal, and do it with the mouse or with keys, a little at random."""
 
 import random
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
+from badbones.rules.geometry import CELLS
 from tests.drawn import CATALOG
 from tests.window.at_window import Frame, Window
 
@@ -89,14 +91,12 @@ class Player:
 
     def use(self, seat: str, words: list[str]) -> None:
         """The weapon, as the question on the board asks for it."""
-        spots, first = self.window.frame["spots"], words[0]
+        first = words[0]
         self.ways.add("use")
-        for name in (f"seat{seat}.use.{first}", f"seat{seat}.cell.{first}"):
-            if name in spots:
-                self.window.click(name)
-                break
-        else:
+        if first in self.window.frame["state"]["skeletons"][int(seat) - 1]:
             self.shoot(seat, first)
+        else:
+            self.window.click(answer(seat, first))
         if len(words) > 1 and words[1] in "NESW":
             self.turn_skeletons(seat, words[1:])
         elif len(words) > 1:
@@ -116,13 +116,16 @@ class Player:
             self.window.click(f"seat{seat}.token.{token}")
 
     def turn_skeletons(self, seat: str, headings: list[str]) -> None:
-        """The rapier: all alike, then the button."""
-        self.window.spot(f"seat{seat}.turned")
-        rows = [name for name in self.window.frame["spots"] if name.startswith(f"seat{seat}.turn.")]
-        tokens = list(dict.fromkeys(name.split(".")[2] for name in rows if ".turn.all." not in name))
-        for token, heading in zip(tokens, headings, strict=True):
-            self.window.click(f"seat{seat}.turn.{token}.{heading}")
+        """The rapier: one after the other, then the button."""
+        for name in self.turnings(seat, headings):
+            self.window.click(name)
         self.window.click(f"seat{seat}.turned")
+
+    def turnings(self, seat: str, headings: Sequence[str]) -> list[str]:
+        """The buttons of the rapier that turn each skeleton of a cell."""
+        rows = [name for name in self.window.spot(f"seat{seat}.turned")["spots"] if f"seat{seat}.turn." in name]
+        tokens = list(dict.fromkeys(name.split(".")[2] for name in rows if ".turn.all." not in name))
+        return [f"seat{seat}.turn.{token}.{heading}" for token, heading in zip(tokens, headings, strict=True)]
 
     def step(self, seat: str, cell: str) -> None:
         home = self.window.frame["state"]["heroes"][int(seat) - 1]
@@ -164,7 +167,13 @@ class Player:
                 self.window.click(slot)
 
 
-def _is_after(number: int, frame: Frame) -> bool:
+def answer(seat: str, what: str) -> str:
+    """The spot for using a weapon: a cell, or a button for a symbol or a seat."""
+    return f"seat{seat}.{'cell' if what in CELLS else 'use'}.{what}"
+
+
+def is_after(number: int, frame: Frame) -> bool:
+    """Whether a frame came after another."""
     return bool(frame["frame"] > number)
 
 
@@ -214,7 +223,7 @@ class Typist(Player):
         while self.window.frame["state"].get("actions") == before:
             frame = self.window.frame["frame"]
             self.window.key("space")
-            self.window.until(partial(_is_after, frame), "a frame after Space")
+            self.window.until(partial(is_after, frame), "a frame after Space")
 
     def act(self, action: str) -> None:
         """Does it by keys."""

@@ -8,6 +8,7 @@ from typing import Final, Literal, NamedTuple
 
 from cachetools import LRUCache
 
+from badbones.files import named
 from badbones.record import Card, Document, Replay, Saved, read_document, saved
 from badbones.render.kit.host import Host
 from badbones.rules import BadBonesError, ReplayError
@@ -98,7 +99,7 @@ class Reader:
             return Details(before.saved, flaw="closed", wrong=str(error), complete=True)
         except Exception:  # nobody foresaw it: the others are to be listed all the same
             _LOG.exception("%s cannot be looked into", card.path.name)
-            return Details(before.saved, flaw="closed", wrong=f"{card.path.name} cannot be played", complete=True)
+            return Details(before.saved, flaw="closed", wrong=f"{named(card.path)} cannot be played", complete=True)
 
 
 def _played(before: Details, replay: Replay) -> Details:

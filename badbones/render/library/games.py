@@ -25,7 +25,6 @@ from badbones.stage import Board, Stage
 
 ORDERS: Final = ("newest", "oldest", "players", "length")
 LEAST_CELL: Final = 3  # pixels
-PICTURES: Final = 24  # megabytes of thumbnails
 LONGEST_SEARCH: Final = 40
 
 
@@ -120,7 +119,7 @@ class Games:
         self._app = app
         self._folder = folder
         self.reader = Reader(app)
-        self._pictures = Keep(PICTURES)
+        self._pictures = Keep()
         self._cards: Search[list[Card]] | None = None
         self._accounts: Search[dict[Key, Account]] | None = None
         self._accounted: list[Card] | None = None  # the files that were read for them

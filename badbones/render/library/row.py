@@ -155,7 +155,14 @@ def _title(canvas: Canvas, area: Rect, view: GameView) -> None:
         empty = words.mode(view.say, view.card)
         canvas.writing("library.title", field, view.writing, empty=empty, size=21, hint=view.say("library.rename"))
     else:
-        draw_said(canvas, area, words.title(view.say, view.card), 25, LIGHT, face="serif")
+        hinted = view.details.saved is not None and view.details.saved.hints > 0
+        room = Rect(area.left, area.top, area.width - area.height, area.height) if hinted else area
+        draw_said(canvas, room, words.title(view.say, view.card), 25, LIGHT, face="serif")
+        if hinted:
+            lamp = Rect(room.right, area.top, area.height, area.height)
+            canvas.icon("lamp", lamp.inflate(-area.height // 3, -area.height // 3), SOFT)
+            name = f"library.hinted.{view.card.path.name}"
+            canvas.spot(Spot(name, lamp, hint=view.say("results.hinted"), focusable=False))
 
 
 def _chips(canvas: Canvas, area: Rect, playing: list[Player]) -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from badbones.render.kit.canvas import Rect
+from badbones.render.kit.scroll import FADE
 
 # Pixels at 1080p
 LEAST_WIDE, LEAST_HIGH = 1500, 800  # of a window that has room for rows
@@ -17,7 +18,8 @@ SHARES: Final = ((0.415, 0.36, 0.225), (0.39, 0.345, 0.265))  # of the height: s
 TALLEST: Final = (440, 280, 210)
 MANY: Final = 5  # seats: narrow purses
 CARD_WIDE, CARD_HIGH, CARD_TALL = 148, 162, 310  # of a card in the grid: least width, least and greatest height
-SMALL_HEADING, SMALL_PURSE, PAD = 54, 100, 12
+CARD_LOW = 140  # its height where not even one such card would be seen as a whole
+SMALL_HEADING, SMALL_PURSE, LOW_PURSE, PAD = 54, 100, 76, 12
 TEAM_SHARES: Final = (0.4, 0.32)
 
 
@@ -99,7 +101,7 @@ def _grid(area: Rect, unit: float, seats: int, traps: int, weapons: int, *, team
     """Cards in a grid between the heading and a line of purses."""
     gap, pad = round(0.7 * GAP * unit), round(PAD * unit)
     heading = Rect(area.left + pad, area.top, area.width - 2 * pad, round(SMALL_HEADING * unit))
-    foot = Rect(heading.left, 0, heading.width, round(SMALL_PURSE * unit))
+    foot = Rect(heading.left, 0, heading.width, _purse_height(area, unit))
     foot.bottom = area.bottom - pad
     room = Rect(heading.left, heading.bottom, heading.width, foot.top - gap - heading.bottom)
     inner = room.inflate(-2 * pad - round(22 * unit), -2 * pad)
@@ -110,6 +112,12 @@ def _grid(area: Rect, unit: float, seats: int, traps: int, weapons: int, *, team
     return MarketPlan(heading, inner, content, none, cards[:traps], cards[traps:], purses, common, small=True)
 
 
+def _purse_height(area: Rect, unit: float) -> int:
+    """The line of purses gives way where the cards would be cut off before their price."""
+    left = area.height / unit - SMALL_HEADING - 0.7 * GAP - 3 * PAD - CARD_HIGH - FADE
+    return round(min(SMALL_PURSE, max(LOW_PURSE, left)) * unit)
+
+
 def _cells(room: Rect, unit: float, gap: int, count: int) -> list[Rect]:
     """Cards in as many columns as there is room for, as high as they may be without scrolling."""
     columns = max(1, min(count, (room.width + gap) // (round(CARD_WIDE * unit) + gap)))
@@ -117,7 +125,8 @@ def _cells(room: Rect, unit: float, gap: int, count: int) -> list[Rect]:
     columns = -(-count // max(1, rows))
     width = (room.width + gap) // columns - gap
     fitting = (room.height + gap) // max(1, rows) - gap
-    height = min(round(CARD_TALL * unit), max(round(CARD_HIGH * unit), fitting))
+    least = min(round(CARD_HIGH * unit), max(round(CARD_LOW * unit), room.height - round(FADE * unit)))
+    height = min(round(CARD_TALL * unit), max(least, fitting))
     return [
         Rect((place % columns) * (width + gap), (place // columns) * (height + gap), width, height)
         for place in range(count)

@@ -6,6 +6,7 @@ from functools import partial
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.pointers import Pointer
 from badbones.render.kit.scroll import Scroll
+from badbones.render.kit.spots import Spot
 from badbones.render.market.shopping import Carried, Done, Shopping
 from badbones.render.market.ware_cards import draw_carried
 from badbones.render.market.wares import Shop
@@ -16,7 +17,7 @@ from badbones.render.table.play_view import PlayView
 
 @dataclass
 class Pull:
-    """The cards are being pulled up or down."""
+    """The cards are being pulled up or down; by a finger perhaps on an item, which comes along to the purses."""
 
     start: int  # where the pointer was
     offset: int  # how far they were scrolled then
@@ -111,6 +112,13 @@ class Trade:
         if not _of_market(spot.piece):
             return Pull(pointer.start[1], self.scroll.offset) if spot.id == "scroll" else None
         self.play.toast, self.giving = None, None
+        if pointer.finger and self.desk.canvas.spots.named(
+            "scroll"
+        ):  # it has no wheel, and hardly hits the ground between cards
+            return Pull(pointer.start[1], self.scroll.offset)
+        return self._taken(spot)
+
+    def _taken(self, spot: Spot) -> Carried | None:
         if spot.enabled:
             return Carried(spot.piece[1], spot.piece[1] in self.desk.catalog.weapons)
         self.play.tell(Shop.at(self.view).actor, spot.why)
@@ -118,6 +126,7 @@ class Trade:
 
     def carry(self, pointer: Pointer) -> None:
         """A held item moves: over whose purse?"""
+        self._lift(pointer)
         held = pointer.held
         if isinstance(held, Pull):
             self.scroll.offset = held.offset
@@ -127,6 +136,13 @@ class Trade:
             held.over = target.target[1] if target else None
             held.team = target is not None and held.over is None
         self.desk.dirty = True
+
+    def _lift(self, pointer: Pointer) -> None:
+        """A finger that leaves the cards towards the purses takes along what it was put on; the cards go back."""
+        held, spot = pointer.held, pointer.spot
+        if isinstance(held, Pull) and spot and _of_market(spot.piece) and pointer.place[1] >= self.scroll.area.bottom:
+            self.scroll.offset = held.offset
+            pointer.held = self._taken(spot)
 
     def drop(self, pointer: Pointer) -> None:
         """A held item is let go: over a purse it is bought, elsewhere it goes back."""

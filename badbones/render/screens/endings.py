@@ -82,7 +82,7 @@ def _cause(game: Game, blow: Blow, say: Say) -> str:
     limited = game.table.mode.name != "versus" and blow.round <= rounds
     when = say("results.of", number=blow.round, all=rounds) if limited else str(blow.round)
     what = "house" if isinstance(event, HouseBurned) else "end" if isinstance(event, EmperorCame) else "tower"
-    words = say(f"results.cause.{what}", when=when, token=event.token)
+    words = say(f"results.cause.{what}", last=when, token=event.token)
     return words if len(game.table.seats) == 1 else say("caption.who", seat=event.seat) + words
 
 

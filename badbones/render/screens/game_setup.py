@@ -71,6 +71,7 @@ class SettingUp:
         self.rounds = int(rounds) if fitting and rounds else standard_rounds
         self._standard_rounds = standard_rounds
         self.heroic = last.get("heroic") is True
+        self.hints = last.get("hints") is not False  # a house rule: whether anybody may ask for them
         self.extras = {name for name in EXTRAS if last.get(name) is True}
         self.seed = Field("", LONGEST_SEED, allowed=lambda letter: letter in "0123456789")
 
@@ -144,6 +145,10 @@ class SettingUp:
         """One of the extras joins the game, or leaves it."""
         self.extras ^= {name}
 
+    def turn_hints(self) -> None:
+        """Whether hints may be asked for."""
+        self.hints = not self.hints
+
     def turn_heroic(self) -> None:
         """Alone: whether to play on until no skeleton is left."""
         self.heroic = not self.heroic
@@ -184,6 +189,7 @@ class SettingUp:
             "tempers": [place.chosen for place in self.places],
             "rounds": self.rounds,
             "heroic": self.heroic,
+            "hints": self.hints,
             **{name: name in self.extras for name in EXTRAS},
         }
 

@@ -22,7 +22,7 @@ ROW_GAP: Final = 8
 SPARE: Final = 730  # pixels at 1080p, beside the rows of players: in a lower window only what must be seen is seen
 LOW: Final = 1030  # pixels at 1080p
 SCENE, SMALL_SCENE = 350, 230
-SEED_WIDE: Final = 260  # the least room for field and die beside the heading
+SEED_WIDE: Final = 180  # the least room for field and die beside the heading
 
 
 class Lifted(NamedTuple):
@@ -180,13 +180,20 @@ class NewGameScreen(Page):
             column.switch(f"newgame.{name}", self.say(f"newgame.{name}"), turn, on=name in self.plan.extras)
 
     def _seed(self, canvas: Canvas, column: Column) -> None:
-        """The number of the game, beside its heading where there is room for both."""
-        words, hint = self.say("newgame.seed"), self.say("newgame.seed.words")
+        """The number of the game, beside its heading where there is room for both; then what a house may do without."""
+        words, hint, house = self.say("newgame.seed"), self.say("newgame.seed.words"), self.say("newgame.hints")
         wide = canvas.width(words, HEADING, "serif") + canvas.px(16)
+        switch = min(canvas.width(house, 20), canvas.px(150)) + canvas.px(84)  # two lines, if need be
         if column.area.width - wide < canvas.px(SEED_WIDE):
             column.heading(words)
             wide = 0
         row = column.take(52, 8)
+        if row.width - wide - switch < canvas.px(SEED_WIDE):
+            column.switch("newgame.hints", house, self.plan.turn_hints, on=self.plan.hints)
+        else:
+            place = Rect(row.right - switch, row.top, switch, row.height)
+            canvas.switch("newgame.hints", place, house, self.plan.turn_hints, on=self.plan.hints)
+            row.width -= switch + canvas.px(18)
         if wide:
             canvas.text(Rect(row.left, row.top, wide, row.height), words, HEADING, face="serif", colour=GOLD_TEXT)
         die = Rect(row.right - row.height, row.top, row.height, row.height)
@@ -204,7 +211,7 @@ class NewGameScreen(Page):
         """Remembers the set-up and begins."""
         self.app.settings.last_setup = self.plan.document()
         self.app.keep_settings()
-        self.app.start_game(self.plan.setup(self.say))
+        self.app.start_game(self.plan.setup(self.say), hints=self.plan.hints)
 
     # Hands
 

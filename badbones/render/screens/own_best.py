@@ -20,7 +20,7 @@ class Reached(NamedTuple):
     def worded(self, rounds: int, say: Say) -> str:
         """In the words of its player."""
         when = str(self.round) if self.round > rounds else say("results.of", number=self.round, all=rounds)
-        return say(f"results.best.{_OUTCOMES[self.outcome]}", when=when)
+        return say(f"results.best.{_OUTCOMES[self.outcome]}", last=when)
 
 
 def reached(outcome: str, round_: int) -> Reached | None:

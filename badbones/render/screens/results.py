@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
-from badbones.record import Record, Setup, free_name, read_document, read_replay, saves
+from badbones.record import Record, Setup, free_name, read_document, read_replay, saved, saves
 from badbones.record.origin import first_round
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host
@@ -43,7 +43,9 @@ class ResultsScreen(Page):
         self.colours = tuple(colours)
         self.setup = setup
         self.path = path  # of its file
-        self.first = _first_round(path)  # that this file knows
+        told = _told(path)
+        self.first = told.first  # round that this file knows
+        self.hinted, self.hints = told.hinted, told.hints
         self.since: float | None = None  # when the feast began
         self.columns = accounts(game)
         self._before: Search[list[Reached] | None] | None = None  # what was reached alone in earlier games
@@ -88,6 +90,7 @@ class ResultsScreen(Page):
         self._headline(canvas, column)
         self._lessons(canvas, column)
         self._retries(canvas, column)
+        self._review(canvas, column)
         if self.game.table.mode.name == "versus":
             self._versus(canvas, column)
         else:
@@ -107,6 +110,8 @@ class ResultsScreen(Page):
         best = self._best()
         if best:
             column.words(best, 22, colour=GOLD_TEXT, gap=0)
+        if self.hinted:
+            column.words(self.say("results.hinted"), 19, colour=SOFT, gap=0)
         column.take(0, 16)
 
     def _picture(self, canvas: Canvas, area: Rect, winners: Sequence[int]) -> None:
@@ -246,7 +251,7 @@ class ResultsScreen(Page):
         """Once more, something else, or enough."""
         shares = (1.75, 1.1, 0.95, 1.1) if self.path else (1.6, 1, 1)
         again, *watch, new, title = beside(area, shares, canvas.px(12))
-        once_more = partial(self.app.play_again, self.setup)
+        once_more = partial(self.app.play_again, self.setup, hints=self.hints)
         canvas.button("results.again", again, self.say("results.again"), once_more, style="gold", size=23)
         for place in watch:
             canvas.button("results.watch", place, self.say("results.watch"), self._watch, size=19)
@@ -255,12 +260,19 @@ class ResultsScreen(Page):
         )
         canvas.button("results.title", title, self.say("results.title"), self.app.to_title, size=19)
 
-    def _watch(self) -> None:
-        """The game once more, in the theatre."""
+    def _review(self, canvas: Canvas, column: Column) -> None:
+        """What should have been done? The way to the answer."""
+        if self.path:
+            words, press = self.say("results.review"), partial(self._watch, reviewed=True)
+            hint = self.say("theatre.review.hint")
+            canvas.button("results.review", column.take(52), words, press, size=20, icon="trophy", hint=hint)
+
+    def _watch(self, *, reviewed: bool = False) -> None:
+        """The game once more, in the theatre; reviewed, if wished."""
         if self.path is None:
             return
         try:
-            self.app.watch(self.path)
+            self.app.watch(self.path, reviewed=reviewed)
         except BadBonesError as error:
             self.app.notify(str(error))
 
@@ -269,9 +281,20 @@ class ResultsScreen(Page):
         self.app.to_title()
 
 
-def _first_round(path: Path | None) -> int:
-    """The round with which a file begins: one that branched off another game does not know what was before."""
+class _Told(NamedTuple):
+    """What the file of a game tells beside its result."""
+
+    first: int = 1  # round: a game that branched off another one does not know what was before
+    hinted: bool = False
+    hints: bool = True  # whether they were allowed
+
+
+def _told(path: Path | None) -> _Told:
     try:
-        return first_round(read_document(path).header) if path else 1
+        document = read_document(path) if path else None
     except BadBonesError:
-        return 1  # a retry will say what is wrong
+        return _Told()  # a retry will say what is wrong
+    if document is None:
+        return _Told()
+    game = saved(document)
+    return _Told(first_round(document.header), game.hints > 0, not game.no_hints)

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from badbones.render.board.shapes import empty, ready
+from badbones.render.kit import pencil
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.knobs import Knob, draw_icon_knob
 from badbones.render.kit.spots import Spot
@@ -33,7 +34,7 @@ STEPS: Final = tuple(Measure(*(place >= step for place in range(5))) for step in
 def draw_bar(canvas: Canvas, area: Rect, view: BarView) -> None:
     """The whole bar; below it, what the players have to know at once."""
     canvas.plate(area, panels.BAR)
-    pygame.draw.line(canvas.surface, panels.BAR_EDGE, area.bottomleft, area.bottomright, max(2, canvas.px(2)))
+    pencil.line(canvas.surface, panels.BAR_EDGE, area.bottomleft, area.bottomright, max(2, canvas.px(2)))
     measure, inner = _measured(canvas, area, view), area.inflate(-2 * canvas.px(_MARGIN), 0)
     left = _title(canvas, inner, view, measure)
     right = _shared(canvas, inner, view, measure)
@@ -143,6 +144,7 @@ def _blurred(area: Rect) -> pygame.Surface:
 def _knobs(view: BarView) -> list[tuple[str, Knob]]:
     named = [
         ("unfocus", view.unfocus),
+        ("lamp", view.lamp),
         ("undo", view.undo),
         ("redo", view.redo),
         ("log", view.log),

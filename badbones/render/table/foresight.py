@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from badbones.render.board.look import Tone, Trace
 from badbones.render.kit.cache import Kept, Known
 from badbones.render.table.source import Source
-from badbones.stage.forecast import Counts, End, Forecast, crossed, forecast, order_matters, until_impact
+from badbones.stage.forecast import Counts, End, Forecast, crossed, forecast, forecast_plan, order_matters, until_impact
 from badbones.text import Messages
 
 OFF, MARCH, IMPACT = range(3)
@@ -36,6 +36,9 @@ class Foresight:
 
     def traces(self, seat: int, action: str | None) -> tuple[Trace, ...]:
         """The ways of all skeletons of a seat."""
+        return self._drawn(seat, self.forecast(seat, action))
+
+    def _drawn(self, seat: int, coming: Forecast) -> tuple[Trace, ...]:
         skeletons = self.source.stage.board(seat).skeletons
         return tuple(
             Trace(
@@ -46,9 +49,17 @@ class Foresight:
                 skeletons[token].face,
                 _TONES.get(path.end, "neutral"),
             )
-            for token, path in self.forecast(seat, action).paths.items()
+            for token, path in coming.paths.items()
             if token in skeletons
         )
+
+    def plan_traces(self, seat: int, actions: tuple[str, ...]) -> tuple[Trace, ...]:
+        """The ways of all skeletons of a seat after several actions of it, one in each phase that comes."""
+        if not actions:
+            return ()
+        source = self.source
+        found = self._known.get(source.revision, (seat, *actions), lambda: forecast_plan(source.game, seat, actions))
+        return self._drawn(seat, found)
 
     def leaving(self, seat: int, action: str) -> dict[int, int]:
         """How many skeletons go to whom."""

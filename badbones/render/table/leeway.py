@@ -15,9 +15,9 @@ class Leeway(NamedTuple):
     spare: list[Rect]
 
 
-def leeway(canvas: Canvas, plan: TablePlan, stage: Stage, margin: int) -> Leeway:
+def leeway(canvas: Canvas, plan: TablePlan, stage: Stage, margin: int, *, tight: bool = False) -> Leeway:
     """What is needed of the frame that has just been drawn, with a margin around it; log, small boards and empty
-    graveyards can be spared."""
+    graveyards can be spared. Tight: the trees around a board are not needed either."""
     if stage.phase == "market":
         return Leeway(list(_grown(_drawn(canvas), margin)), [])
     zones = plan.zones.values()
@@ -25,7 +25,7 @@ def leeway(canvas: Canvas, plan: TablePlan, stage: Stage, margin: int) -> Leeway
     empty = [zone.graveyard for zone in large if not stage.board(zone.seat).graveyard]
     spare = [zone.area for zone in zones if zone.shape == "mini"] + [each for each in empty if each]
     spare += [plan.log] if plan.log else []
-    taken = [each for zone in large for each in _panels(zone) if each and each not in empty]
+    taken = [each for zone in large for each in _panels(zone, tight=tight) if each and each not in empty]
     taken += [each for each in (plan.capital, plan.caption, plan.common, plan.track) if each]
     taken += _drawn_in(canvas, plan.bar)
     asked = [spot.area for spot in canvas.spots.all if spot.press and spot.seat]  # sheets may reach over their boards
@@ -33,10 +33,10 @@ def leeway(canvas: Canvas, plan: TablePlan, stage: Stage, margin: int) -> Leeway
     return Leeway(list(_grown(taken, margin)), spare)
 
 
-def _panels(zone: ZonePlan) -> Iterator[Rect]:
+def _panels(zone: ZonePlan, *, tight: bool) -> Iterator[Rect]:
     """Everything of a seat that has a place."""
     if zone.board:
-        yield zone.board.area
+        yield zone.board.snow.unionall([*zone.board.forest.values()]) if tight else zone.board.area
     yield from (zone.plate, zone.todo, zone.standing, zone.reserve, zone.graveyard)
     yield from (zone.undo, zone.redo, zone.main, zone.hint, zone.progress)
 

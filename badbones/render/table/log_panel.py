@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 import pygame
 from cachetools import LRUCache
 
+from badbones.render.kit import pencil
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.keys import pressed, shown
 from badbones.render.kit.screen import Say
@@ -171,7 +172,7 @@ class LogPanel:
         y = head.bottom
         if style.bar:
             y += pad // 2
-            pygame.draw.line(
+            pencil.line(
                 canvas.surface, panels.LOG_RULE, (area.left + pad, y), (area.right - pad, y), max(1, canvas.px(2))
             )
         return Rect(area.left + pad, y + pad // 2, area.width - 2 * pad, area.bottom - y - pad)
@@ -206,7 +207,7 @@ class LogPanel:
         if line.colour:
             tick = Rect(area.left + canvas.px(left), area.top + canvas.px(top), canvas.px(wide), 0)
             tick.height = area.height - canvas.px(2 * top)
-            pygame.draw.rect(canvas.surface, line.colour.colour, tick, border_radius=canvas.px(2))
+            pencil.bar(canvas.surface, line.colour.colour, tick, canvas.px(2))
         side = canvas.px(style.picture)
         if line.sprite:
             picture = Rect(area.left + canvas.px(style.left), area.centery - side // 2, side, side)

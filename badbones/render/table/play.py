@@ -15,7 +15,7 @@ from badbones.render.table.question_cards import Rapier
 from badbones.render.table.source import LiveSource
 from badbones.render.table.viewpoint import Viewpoint
 from badbones.rules.errors import Refusal
-from badbones.rules.geometry import COLUMNS
+from badbones.rules.geometry import CELLS, COLUMNS
 from badbones.rules.reading import shortened
 
 
@@ -65,7 +65,9 @@ class Play:
             self.look_for_work()
 
     def complain(self, seat: int, refusal: Refusal) -> None:
-        """Tells a seat why something did not work."""
+        """Tells a seat why something did not work; what a question can be answered with is seen on the board."""
+        if refusal.message == "refused.question-open":
+            refusal = Refusal("table.question-first", {})
         self.tell(seat, self.desk.messages.say(refusal.message, **refusal.values))
 
     def tell(self, seat: int, words: str, seconds: float = TOAST_SECONDS, *, style: str = REFUSAL) -> None:
@@ -219,12 +221,15 @@ class Play:
             self._not_welcome(seat, place)
 
     def _not_welcome(self, seat: int, place: str) -> None:
-        """A place answers to nothing that is wanted now; what the rules would allow there is told to be for later."""
+        """A place answers to nothing that is wanted now; what the rules would allow there is told to be for later, and
+        why a hero who has to step cannot step there, as if he had been dropped on it."""
         legal = self.source.game.legal(seat) if self.source.by_hand(seat) else []
         steps = [action for action in legal if action.split(" ")[1:] in (["hero", place], ["recover", place])]
         unwanted = next((action for action in steps if not self.source.welcomes(action)), None)
         if unwanted:
             self.act(unwanted)
+        elif self.hands.choices(seat).hero and place in CELLS:
+            self.act(f"{seat} hero {place}")
 
     def _put(self, held: Held, place: str) -> None:
         if held.origin == place:

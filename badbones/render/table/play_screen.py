@@ -56,6 +56,7 @@ class PlayScreen(TableScreen):
 
     name = "table"
     laid = TableLayout  # where everything lies
+    played = Play  # what comes of what hands do
     view: PlayView
 
     def __init__(self, app: Host, source: LiveSource, fair: Callable[[PlayView, Play], PlayedFair]) -> None:
@@ -64,7 +65,7 @@ class PlayScreen(TableScreen):
         self.name_players()
         self.viewpoint = Viewpoint()
         self.layout = self.laid(app, source, self.viewpoint)
-        self.play = Play(app, source, self.viewpoint)
+        self.play = self.played(app, source, self.viewpoint)
         self.pace = TablePace(app, source)
         self.view = self.look_at()
         self.fair = self.view.fair = fair(self.view, self.play)
@@ -91,12 +92,16 @@ class PlayScreen(TableScreen):
             self._moved = self.app.now
 
     def live(self) -> None:
-        """Whoever does not play by hand acts."""
+        """Whoever does not play by hand acts; hints come and go."""
         self.play.ask_players()
+        self.view.counsellor.look()
 
-    def prepare(self, canvas: Canvas) -> bool:
-        """Grounds for when something is held, asked or done are made while nobody waits for them."""
-        return self.view.backdrop.prepare(canvas, self.layout.plan(canvas), self.source.game.table.side)
+    def prepare(self, canvas: Canvas, *, quick: bool = False) -> bool:
+        """Grounds and pieces for when something is held, asked, done or marching are made while nobody waits."""
+        plan, side = self.layout.plan(canvas), self.source.game.table.side
+        if self.view.at_market() or (not quick and self.view.backdrop.prepare(canvas, plan, side)):
+            return not self.view.at_market()
+        return self.view.provision.go_on(canvas, plan)
 
     def moving(self) -> bool:
         """Whether something is on its way, or somebody who is no person is about to act."""
@@ -164,6 +169,7 @@ class PlayScreen(TableScreen):
             return partial(self.play_for, seat)
         foresee: Callable[[int], None] = partial(play.foresee, self.view.words.foresight)
         acts = {"table.turn": play.turn_held, "table.forecast": foresee, "table.focus": self.view.enlarge}
+        acts["table.hint"] = self.view.counsellor.press
         return partial(acts[key], me) if key in acts else None
 
     def play_for(self, seat: int) -> None:
@@ -269,7 +275,7 @@ class PlayScreen(TableScreen):
             point.fan = None
         elif point.log_open:
             point.log_open = False
-        elif not self.view.introductions.close():
+        elif not self.view.counsellor.close() and not self.view.introductions.close():
             self.pause()
 
     # Gamepads
@@ -316,8 +322,10 @@ class PlayScreen(TableScreen):
                 play.undo(seat)
             case "redo":
                 play.redo()
+            case "hint":
+                self.view.counsellor.press(seat)
             case "back":
-                if seat not in play.hands.held and not play.rapier.stop(seat):
+                if seat not in play.hands.held and not play.rapier.stop(seat) and not self.view.counsellor.close(seat):
                     self.view.introductions.close()
                 play.hands.let_go(seat)
             case "main":

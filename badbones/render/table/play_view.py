@@ -1,13 +1,12 @@
 """The table of those who play: what answers on the boards, what is asked, what is held, and all buttons."""
 
-from dataclasses import replace
 from functools import partial
 from typing import Final, Literal
 
-from badbones.record import Permission
 from badbones.render.board.arrows import answers
 from badbones.render.board.look import Look
 from badbones.render.board.outlines import outlines
+from badbones.render.board.signs import sign_areas
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host
 from badbones.render.kit.keys import shown
@@ -15,17 +14,21 @@ from badbones.render.kit.knobs import Knob
 from badbones.render.kit.spots import Act, Spot
 from badbones.render.kit.theme import FAINT, GOLD_TEXT, TODO
 from badbones.render.plan.table_plan import BoardPlan, TablePlan, ZonePlan
+from badbones.render.table.counsellor import Counsellor
 from badbones.render.table.drags import piece_drawing
 from badbones.render.table.foresight import IMPACT
 from badbones.render.table.hands import Held
 from badbones.render.table.help import topic_of_phase
+from badbones.render.table.hint_card import HintCards
 from badbones.render.table.introductions import Introductions
 from badbones.render.table.layout import TableLayout
 from badbones.render.table.overlays import draw_end, draw_pause, draw_toast
 from badbones.render.table.places import board_group, lay_outlines, lay_places
 from badbones.render.table.play import Play
+from badbones.render.table.play_knobs import PlayKnobs
 from badbones.render.table.play_words import PlayWords
 from badbones.render.table.projector import Pace
+from badbones.render.table.provision import Provision
 from badbones.render.table.questions import draw_deeds, draw_questions
 from badbones.render.table.table_view import TableScreen, TableView, large_boards
 from badbones.render.table.team import TeamActs
@@ -35,108 +38,15 @@ from badbones.rules.geometry import OFFSETS
 from badbones.stage import Board
 
 BEAT: Final = 0.4  # seconds for which what would go on rests after something has changed under the hands
+_FORESEEN: Final = ("hero", "trap", "skeletons")  # phases
 _FIRST: Final = 16  # size of the letters beside the eye
-
-
-class PlayKnobs:
-    """Buttons wired to what is done at a table; grey ones say why."""
-
-    def __init__(self, play: Play, words: PlayWords, results: Act) -> None:
-        self.play = play
-        self.words = words
-        self.results = results  # shows the score sheet
-
-    def table_undo(self) -> dict[str, Knob]:
-        """Undo and redo for the whole table."""
-        play = self.play
-        return {
-            "undo": self._undo(play.source.can_undo(), play.undo, shown("table.undo"), "table.undo-table"),
-            "redo": self._redo(shown("table.redo")),
-        }
-
-    def added(self, view: SeatView) -> SeatView:
-        """What is shown of a seat, with all its buttons."""
-        play, seat = self.play, view.seat
-        held, choices = play.hands.held.get(seat), self.words.choices(seat)
-        ring = play.desk.canvas.attention.ring
-        return replace(
-            view,
-            undo=self._undo(
-                play.source.can_undo(seat), partial(play.undo, seat), shown("table.undo-seat"), "table.undo-seat"
-            ),
-            redo=self._redo(),
-            main=self._main(seat, held),
-            hint=self.words.say("table.question-first") if choices.question else "",
-            active=play.viewpoint.seat == seat and ring,
-            taking=bool(held and held.what == "trap" and held.origin is not None),
-        )
-
-    def _undo(self, permission: Permission, press: Act, key: str, hint: str) -> Knob:
-        return self._permitted(
-            Knob(self.words.say("table.undo"), press, key, self.words.say(hint), icon="undo"), permission
-        )
-
-    def _redo(self, key: str = "") -> Knob:
-        say, source = self.words.say, self.play.source
-        return self._permitted(
-            Knob(say("table.redo"), self.play.redo, key, say("table.redo-hint"), icon="redo"), source.can_redo()
-        )
-
-    def _permitted(self, knob: Knob, permission: Permission) -> Knob:
-        """Why not is told when everybody can see it: that a round is over is no news before its last beat."""
-        refusal = permission.refusal
-        if refusal is None:
-            return knob
-        busy = self.play.source.timeline.busy
-        why = self.words.say("table.watching") if busy else self.words.say(refusal.message, **refusal.values)
-        return knob._replace(enabled=False, why=why)
-
-    def _main(self, seat: int, held: Held | None) -> Knob:
-        """The one big button of a seat: what can be done without touching the board."""
-        say, play, choices = self.words.say, self.play, self.words.choices(seat)
-        key = shown("table.main")
-        if play.source.shown.phase == "over" and not self.words.watching(seat):
-            return Knob(say("table.results"), self.results, key, gold=True)
-        if not play.source.by_hand(seat):
-            take = partial(play.hand_over, seat, None)
-            return Knob(say("table.take-over"), take, hint=say("table.take-over-hint"), icon="hand")
-        if held and held.what == "trap" and held.origin is not None:
-            back = partial(play.act, f"{seat} recover {held.origin}")
-            return Knob(say("table.recover"), back, key, say("table.recover-hint"), gold=True)
-        if held and held.what == "trap" and len(play.desk.catalog.traps[held.kind].settings) > 1:
-            return Knob(
-                say("table.turn"),
-                partial(play.turn_held, seat),
-                shown("table.turn"),
-                say("table.turn-hint"),
-                icon="turn",
-            )
-        if choices.decline:
-            return Knob(say("table.decline"), partial(play.act, choices.decline), key, say("table.decline-hint"))
-        if choices.skip:
-            return Knob(say("table.skip"), partial(play.act, choices.skip), key, say("table.skip-hint"))
-        if choices.march:
-            march = partial(play.act, choices.march)
-            return Knob(say("table.march"), march, key, say("table.march-hint"), gold=True)
-        return self._idle(seat)
-
-    def _idle(self, seat: int) -> Knob:
-        """The big button while it has nothing to do: it says why."""
-        say = self.words.say
-        words = say("table.march" if self.play.source.shown.phase == "skeletons" else "table.skip")
-        state = self.words.state(seat)
-        if self.words.watching(seat):
-            return Knob(words, lambda: None, hint=words, enabled=False, why=say("table.watching"))
-        first = {"question": "table.question-first", "todo": "table.hero-first", "acting": "table.hero-first"}
-        return Knob(
-            words, lambda: None, shown("table.main"), words, enabled=False, why=say(first.get(state, "table.waiting"))
-        )
 
 
 class PlayView(TableView):
     """Draws a table that is played at."""
 
     words: PlayWords
+    leads_on = "table.results"  # what stands on the button of a game that is over; empty: that is told elsewhere
 
     def __init__(
         self,
@@ -157,20 +67,26 @@ class PlayView(TableView):
         self.words.thinks = play.bots.thinks
         play.acted = self.projector.seen_by
         self.introductions = Introductions(host, play, layout, self.is_at_rest)
+        self.counsellor = Counsellor(host, play)
+        self.words.planned = self.counsellor.plan
+        self.hint_cards = HintCards(host, self.counsellor, layout)
+        self.provision = Provision(self, play.source, play.hands)
         self._large: int | Literal["nothing yet"] | None = "nothing yet"  # who was drawn large in the last frame
         self._changed = -BEAT  # when another one came in that place
 
     def wake(self) -> float | None:
         """When something goes away that the last frame still shows."""
         toast, others = self.play.toast, super().wake()
-        known = (toast.until if toast else None, others, self._changed + BEAT, self.introductions.wake())
+        cards = (self.introductions.wake(), self.hint_cards.wake())
+        known = (toast.until if toast else None, others, self._changed + BEAT, *cards)
         ends = [end for end in known if end is not None and end > self.desk.canvas.now]
         return min(ends, default=None)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draws the table, and the card of what is new at it."""
+        """Draws the table, the card of what is new at it, and the hints."""
         super().draw(canvas)
         self.introductions.draw(canvas)
+        self.hint_cards.draw(canvas)
 
     def is_at_rest(self) -> bool:
         """Whether nothing moves, nothing is held or open, and this table is what everybody looks at."""
@@ -179,7 +95,8 @@ class PlayView(TableView):
         busy = any(play.source.timeline.concerns(seat) for seat in play.source.seats if play.source.by_hand(seat))
         held = play.hands.held or play.glide or any(pointer.down for pointer in host.pointers.all.values())
         told = self.viewpoint.log_open or host.now < self.projector.recap_until or self.is_changing()
-        return on_top and not (busy or held or told or play.source.game.over)
+        hinted = bool(self.counsellor.open_hints())
+        return on_top and not (busy or held or told or hinted or play.source.game.over)
 
     # Panels
 
@@ -191,6 +108,8 @@ class PlayView(TableView):
             "help": Knob(say("title.rules"), self._open_rules, shown("everywhere.rules"), icon="question"),
             "menu": Knob(say("table.menu"), self.menu, shown("table.pause"), say("table.menu"), icon="menu"),
         }
+        if self.at_market() and self.counsellor.offered:
+            knobs["lamp"] = self._market_lamp()
         if log:
             knobs["log"] = Knob(
                 say("table.log"), self.toggle_log, shown("table.log"), say("table.log-hint"), icon="log"
@@ -199,6 +118,14 @@ class PlayView(TableView):
             words = say("table.all")
             knobs["unfocus"] = Knob(words, partial(self.enlarge, None), shown("table.focus"), words, icon="unfocus")
         return self.words.bar(**knobs)
+
+    def _market_lamp(self) -> Knob:
+        """At the market no boards are to be seen: the hint for whoever shops is asked for in the bar."""
+        say, seat = self.words.say, self.viewpoint.seat
+        ready, key = self.counsellor.can_ask(seat), shown("table.hint")
+        why = "" if ready else say("hint.not-now")
+        press, words = partial(self.counsellor.press, seat), say("hint.title")
+        return Knob(words, press, key, say("hint.ask"), enabled=ready, why=why, icon="lamp")
 
     def _open_rules(self) -> None:
         """Opens the rules at the phase that is being played."""
@@ -232,8 +159,24 @@ class PlayView(TableView):
             return None
         return super().fanned(canvas, zone)
 
+    def board_state(self, seat: int) -> object:
+        """What hands can do on a board, and what its eye and its lamp show."""
+        hands, hinted = self.play.hands, [whose for whose, _ in self.counsellor.open_hints()]
+        if seat in hands.held or hands.in_common():
+            return None
+        lamp = (self.counsellor.offered, self.counsellor.can_ask(seat), seat in hinted)
+        return hands.choices(seat), self.play.source.by_hand(seat), self.words.foresight.level(seat), lamp
+
+    def draw_seat(self, canvas: Canvas, zone: ZonePlan, look: Look) -> None:
+        """One board, what answers on it, and what its numbers mean as long as nobody seems to know."""
+        super().draw_seat(canvas, zone, look)
+        seat, first = zone.seat, next((each for each in self.source.seats if self.play.source.by_hand(each)), None)
+        counts = self.words.foresight.level(seat) == IMPACT and self.source.shown.phase in _FORESEEN
+        if zone.board and zone.shape != "mini" and counts and seat == first and not self.desk.settings.eye_used:
+            self._first_words(canvas, zone.board, look)
+
     def lay_places(self, canvas: Canvas, plan: BoardPlan, board: Board, seat: int) -> None:
-        """What answers on a board: every cell, and the eye."""
+        """What answers on a board: every cell, the eye and the lamp."""
         hands, choices, touch, hint = (
             self.play.hands,
             self.play.hands.choices(seat),
@@ -246,6 +189,8 @@ class PlayView(TableView):
         lay_places(canvas, plan, board, choices, goals, touch, hint)
         lay_outlines(canvas, drawn, board, choices, goals, touch, hint)
         self._eye(canvas, seat, plan)
+        if self.counsellor.offered and self.play.source.by_hand(seat):
+            self._lamp(canvas, seat, plan)
 
     def touch_token(self, seat: int, token: str) -> None:
         """A token of a stack that is spread out was touched: it moves, or is what the weapon hits."""
@@ -254,32 +199,45 @@ class PlayView(TableView):
     def _eye(self, canvas: Canvas, seat: int, plan: BoardPlan) -> None:
         """The button in the corner of a board that says how much is foreseen."""
         level = self.words.foresight.level(seat)
-        side = max(canvas.px(30), round(plan.k * 0.42))
-        top = plan.area.bottom - side if plan.turned else plan.area.top  # turned boards have a sign in the upper corner
-        area = Rect(plan.area.left + canvas.px(4), top + canvas.px(4), side, side)
+        area = _eye_area(canvas, plan)
         name, hint = f"seat{seat}.eye", self.words.say(f"forecast.level.{level}")
         canvas.plate(area, "quiet-over" if canvas.hot(name) else "quiet")
         tint, foresee = (FAINT, TODO, GOLD_TEXT)[level], partial(self.play.foresee, self.words.foresight, seat)
-        canvas.icon("eye" if level else "eye-off", area.inflate(-side // 5, -side // 5), tint)
+        canvas.icon("eye" if level else "eye-off", area.inflate(-area.width // 5, -area.width // 5), tint)
         canvas.spot(Spot(name, area, foresee, hint=hint, key=shown("table.forecast"), seat=seat))
-        first = next((each for each in self.source.seats if self.play.source.by_hand(each)), None)
-        counts = level == IMPACT and self.source.shown.phase in ("hero", "trap", "skeletons")
-        if counts and seat == first and not self.desk.settings.eye_used:
-            self._first_words(canvas, plan, area)
 
-    def _first_words(self, canvas: Canvas, plan: BoardPlan, eye: Rect) -> None:
+    def _lamp(self, canvas: Canvas, seat: int, plan: BoardPlan) -> None:
+        """The button in the other corner of a board that gives a hint, or its next step."""
+        side = max(canvas.px(30), round(plan.k * 0.42))
+        top = plan.area.bottom - side if plan.turned else plan.area.top
+        area = Rect(plan.area.right - canvas.px(4) - side, top + canvas.px(4), side, side)
+        name, ready = f"seat{seat}.lamp", self.counsellor.can_ask(seat)
+        lit = any(seat == whose for whose, _ in self.counsellor.open_hints())
+        canvas.plate(area, "quiet-over" if canvas.hot(name) and ready else "quiet")
+        canvas.icon("lamp", area.inflate(-side // 5, -side // 5), GOLD_TEXT if lit else TODO if ready else FAINT)
+        say, press = self.words.say, partial(self.counsellor.press, seat)
+        why = "" if ready else say("hint.not-now")
+        spot = Spot(name, area, press, hint=say("hint.ask"), key=shown("table.hint"), seat=seat, enabled=ready, why=why)
+        canvas.spot(spot)
+
+    def _first_words(self, canvas: Canvas, plan: BoardPlan, look: Look) -> None:
         """What the numbers mean, beside the eye, until it was used once; where that has no room, its tooltip tells."""
-        words, pad, size = self.words.say("forecast.first"), canvas.px(6), _FIRST
-        wide, high = canvas.width(words, size, "semibold") + 2 * pad, canvas.line_height(size, "semibold")
-        place = Rect(eye.right, eye.top, wide, high)
-        if self.source.shown.team:  # there the snow reaches up to the eye
-            place.topleft = (eye.left, eye.bottom if plan.turned else eye.top - high)
+        words, eye, high = (
+            self.words.say("forecast.first"),
+            _eye_area(canvas, plan),
+            canvas.line_height(_FIRST, "semibold"),
+        )
         caption = self.layout.plan(canvas).caption
-        taken = [label.drawn for label in canvas.labels] + ([caption] if caption else [])
-        free = place.collidelist(taken) < 0
-        if free and place.right <= plan.area.centerx - round(0.3 * plan.k):  # where a sign stands
-            canvas.plate(place, "quiet")
-            canvas.text(place, words, size, face="semibold", colour=GOLD_TEXT, align="center")
+        taken = [*sign_areas(canvas, plan, look).values(), *(label.drawn for label in canvas.labels)]
+        taken += [caption] if caption else []
+        for pad in (canvas.px(6), canvas.px(2)):
+            place = Rect(eye.right, eye.top, canvas.width(words, _FIRST, "semibold") + 2 * pad, high)
+            if self.source.shown.team:  # there the snow reaches up to the eye
+                place.topleft = (eye.left, eye.bottom if plan.turned else eye.top - high)
+            if place.collidelist(taken) < 0:
+                canvas.plate(place, "quiet")
+                canvas.text(place, words, _FIRST, face="semibold", colour=GOLD_TEXT, align="center")
+                return
 
     # Over the boards
 
@@ -291,15 +249,15 @@ class PlayView(TableView):
         super().draw_over(canvas, plan, window)
         self._in_the_air(canvas, plan)
         if not self.projector.busy:
-            self.draw_end(canvas, window)
+            self._draw_end(canvas, window)
         self._shield(canvas, plan, window)
 
-    def draw_end(self, canvas: Canvas, window: Rect) -> None:
-        """A game that is over says so, and leads to its results."""
+    def _draw_end(self, canvas: Canvas, window: Rect) -> None:
+        """A game that is over says so, and leads on."""
         result, say = self.source.game.result, self.words.say
-        if result:
+        if result and self.leads_on:
             detail = say(f"event.game-ended.{result.outcome}", **result._asdict())
-            draw_end(canvas, window, say("table.over"), detail, say("table.results"), self.knobs.results)
+            draw_end(canvas, window, say("table.over"), detail, say(self.leads_on), self.knobs.results)
 
     def _shield(self, canvas: Canvas, plan: TablePlan, window: Rect) -> None:
         """Where another seat has just become the large one, a click was meant for the one before: nothing answers."""
@@ -358,3 +316,10 @@ class PlayView(TableView):
         if held.what == "hero":
             return held.over in self.play.hands.goals(held)
         return held.origin is None
+
+
+def _eye_area(canvas: Canvas, plan: BoardPlan) -> Rect:
+    """Where the eye of a board lies; turned boards have a sign in the upper corner."""
+    side = max(canvas.px(30), round(plan.k * 0.42))
+    top = plan.area.bottom - side if plan.turned else plan.area.top
+    return Rect(plan.area.left + canvas.px(4), top + canvas.px(4), side, side)

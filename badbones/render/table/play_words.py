@@ -14,6 +14,7 @@ from badbones.render.table.table_words import TableWords
 from badbones.render.table.views import State, Stock
 from badbones.rules.agenda import Flee, Send, Stop, Wield
 from badbones.rules.geometry import CELLS
+from badbones.rules.phases.trap import split_tile
 from badbones.stage import outlook
 from badbones.stage.outlook import weapon_deeds
 from badbones.text import ARROWS
@@ -27,6 +28,7 @@ class PlayWords(TableWords):
         self.hands = hands
         self.layout = layout
         self.thinks: Callable[[int], bool] = lambda seat: False  # whether it is to be told that a bot thinks
+        self.planned: Callable[[int], tuple[str, ...]] = lambda seat: ()  # what a hint shows
         self.foresight.levels = dict(enumerate(desk.settings.forecast, 1))
         self._known_deeds: Known[dict[str, int]] = Known()  # by seat
         self._known_ways: Known[tuple[Way, ...]] = Known()
@@ -157,14 +159,14 @@ class PlayWords(TableWords):
     def look(self, seat: int, *, hovered: str | None = None, **more: object) -> Look:
         """How a board is to be drawn."""
         if self.watching(seat):
-            return self._plain_look(seat, **more)
+            return self.plain_look(seat, **more)
         hovered = hovered or hovered_place(self.desk.canvas, seat)
         held = self.hands.held.get(seat)
         choices = self.hands.choices(seat)
         goals = self._glowing(seat, held)
         considered = self.considered(seat)
         coming = self.foresight.leaving(seat, considered) if considered else {}
-        return self._plain_look(
+        return self.plain_look(
             seat,
             signs=self.signs(seat, frozenset(choices.send), coming),
             glow=goals,
@@ -175,17 +177,37 @@ class PlayWords(TableWords):
             movable=self._marked(seat, choices),
             away=_away(held),
             hovered=hovered,
-            preview=self._preview(held, goals, hovered),
-            hero_preview=self._hero_preview(held, goals, hovered),
+            preview=self._preview(held, goals, hovered) or self._planned_trap(seat, held),
+            hero_preview=self._hero_preview(held, goals, hovered) or self._planned_step(seat, held),
             groups=self._groups(seat),
             ways=self._ways(choices),
             asked=choices.asked if choices.flee else None,
             asked_tokens=choices.question.flight.tokens if isinstance(choices.question, Flee) else (),
-            traces=self.foresight.traces(seat, considered) if considered else self._next_steps(seat, hovered),
+            traces=self._traces(seat, considered, hovered),
             heat=self.foresight.heat(seat, considered) if self._looks_far(seat) else {},
             impacts=self.foresight.impacts(seat, considered) if self._looks_far(seat) else {},
             **more,
         )
+
+    def _traces(self, seat: int, considered: str | None, hovered: str | None) -> tuple[Trace, ...]:
+        """The ways of a march: after what is considered, else after what a hint shows."""
+        if considered:
+            return self.foresight.traces(seat, considered)
+        return self.foresight.plan_traces(seat, self.planned(seat)) or self._next_steps(seat, hovered)
+
+    def _planned_step(self, seat: int, held: Held | None) -> str | None:
+        """The cell the hero would step on, as a hint shows it."""
+        steps = [action.split(" ")[2] for action in self.planned(seat) if action.split(" ")[1] == "hero"]
+        return steps[0] if steps and held is None else None
+
+    def _planned_trap(self, seat: int, held: Held | None) -> Preview | None:
+        """The trap that would be placed, as a hint shows it."""
+        placed = [action.split(" ")[2:] for action in self.planned(seat) if action.split(" ")[1] == "place"]
+        if not placed or held:
+            return None
+        tile, cell = placed[0]
+        kind, setting = split_tile(tile, self.source.game.table.catalog.traps.values())
+        return Preview(kind.name, setting, cell, legal=True)
 
     def is_busy(self, seat: int) -> bool:
         """Whether a seat holds something, or considers a step."""

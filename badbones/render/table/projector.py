@@ -1,6 +1,6 @@
 """The projector: plays the timeline of a source on the clock of the desk, with its pictures, sounds and words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final, Protocol
 
@@ -149,10 +149,14 @@ class Projector:
         if not seen:
             return []
         self.captions.hush(each.seat for each in seen)
-        names = [self.desk.messages.player(number) for number in range(1, len(self.source.colours) + 1)]
         before = len(canvas.labels)
-        draw_recap(canvas, plan, seen, self.desk.messages.say, names, self.source.colours, 1.0)
+        self.show_recap(canvas, plan, seen)
         return [label.drawn for label in canvas.labels[before:]]
+
+    def show_recap(self, canvas: Canvas, plan: TablePlan, recaps: Sequence[SeatRecap]) -> None:
+        """Draws what happened to some seats."""
+        names = [self.desk.messages.player(number) for number in range(1, len(self.source.colours) + 1)]
+        draw_recap(canvas, plan, recaps, self.desk.messages.say, names, self.source.colours, 1.0)
 
     def _make_room(self, hovered: set[str]) -> None:
         """Who has had time to read and now points at something else of the own zone wants to see it.
@@ -167,10 +171,18 @@ class Projector:
 
     def _recall(self, round_: int) -> None:
         """A round begins: what happened to everybody in the one before?"""
-        told = [told.event for told in self.source.told if told.round == round_ - 1]
-        self.recaps = [each for each in recap(told, len(self.source.colours)) if not each.quiet]
+        self.recaps = self._recaps(round_ - 1)
         self.recap_until = self.desk.now + RECAP_SECONDS
         self._rested_on = None
+
+    def _recaps(self, round_: int) -> list[SeatRecap]:
+        told = [told.event for told in self.source.told if told.round == round_]
+        return [each for each in recap(told, len(self.source.colours)) if not each.quiet]
+
+    def coming_recaps(self) -> list[SeatRecap]:
+        """What will be told when all that is on its way has been shown; nothing, unless a round ends with it."""
+        ending, ended = self.source.shown.round, self.source.game.round
+        return self._recaps(ended - 1) if self._with_recaps and ending < ended else []
 
     def seen_by(self, seat: int) -> None:
         """A seat has acted: it knows what happened."""

@@ -4,9 +4,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-import pygame
-
 from badbones.render.board.pieces import draw_trap
+from badbones.render.kit import pencil
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.name_plate import draw_count
 from badbones.render.kit.spots import Spot
@@ -29,7 +28,7 @@ def draw_wood(canvas: Canvas, spot: Spot, *, taking: bool) -> None:
     for share in (0.36, 0.7):
         y = area.top + round(area.height * share)
         left, right = (area.left + inset, y), (area.right - inset, y)
-        pygame.draw.line(canvas.surface, timber.SLOT_SEAM, left, right, max(1, canvas.px(1.5)))
+        pencil.line(canvas.surface, timber.SLOT_SEAM, left, right, max(1, canvas.px(1.5)))
     if taking:
         canvas.plate(area.inflate(canvas.px(6), canvas.px(6)), panels.LIT)
     canvas.spot(spot)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple, Protocol
 
-from badbones.record import History, Permission, Record, Setup, Told
+from badbones.record import Heard, History, Permission, Record, Setup, Told
 from badbones.record.origin import Before, before
 from badbones.render.kit.cache import Known
 from badbones.render.kit.theme import SeatColour, seat_colours
@@ -189,14 +189,16 @@ class LiveSource(Source):
             self.missing[seat] = name
 
     @classmethod
-    def create(cls, path: Path, catalog: Catalog, setup: Setup, bots: Bots = nobody) -> "LiveSource":
-        """Begins a new game."""
-        return cls(Record.create(path, catalog, setup), bots=bots)
+    def create(
+        cls, path: Path, catalog: Catalog, setup: Setup, bots: Bots = nobody, *, hints: bool = True
+    ) -> "LiveSource":
+        """Begins a new game, perhaps in a house without hints."""
+        return cls(Record.create(path, catalog, setup, hints=hints, anyway=True), bots=bots)
 
     @classmethod
-    def open(cls, path: Path, catalog: Catalog, bots: Bots = nobody) -> "LiveSource":
+    def open(cls, path: Path, catalog: Catalog, bots: Bots = nobody, heard: Heard | None = None) -> "LiveSource":
         """Goes on with a game where it was left; `bots` that played in it play on."""
-        return cls(Record.open(path, catalog), bots=bots)
+        return cls(Record.open(path, catalog, heard, anyway=True), bots=bots)
 
     @property
     def game(self) -> Game:
@@ -222,7 +224,7 @@ class LiveSource(Source):
     @property
     def path(self) -> Path | None:
         """The file of the game, if it has one."""
-        return self.record.path if self.record else None
+        return self.record.path if self.record and self.record.begun else None
 
     @property
     def unsaved(self) -> str | None:

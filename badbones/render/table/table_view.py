@@ -15,7 +15,7 @@ from badbones.render.kit.screen import Screen
 from badbones.render.kit.spots import Spot
 from badbones.render.motion.scene import Hidden, draw_bare_board
 from badbones.render.plan.table_plan import BoardPlan, TablePlan, ZonePlan
-from badbones.render.table.backdrop import Backdrop, Baked, ground_key
+from badbones.render.table.backdrop import Backdrop, Baked
 from badbones.render.table.bar import draw_bar
 from badbones.render.table.help import topic_of_phase, topic_of_spot
 from badbones.render.table.layout import TableLayout
@@ -68,7 +68,8 @@ class TableView:
         self.log = LogPanel(words.say, log)
         self.backdrop = Backdrop()
         self.hidden = Hidden()  # pieces that are being moved about
-        self._panels = Baked()
+        self._panels: dict[int, Baked] = {}  # by seat
+        self._boards: dict[int, Baked] = {}  # by seat
         self._teller: Kept[Teller] = Kept()
         self._log_lines: Kept[tuple[LogLine, ...]] = Kept()
 
@@ -152,29 +153,19 @@ class TableView:
         self.desk.dirty = True
 
     def _furniture(self, canvas: Canvas, plan: TablePlan, looks: dict[int, Look]) -> None:
-        """Night, grounds and the panels of all seats: one picture as long as none of them changes."""
-        views = {seat: self.seat_view(seat) for seat in plan.zones}
+        """Night and grounds, then the panels of all seats, of those who are busy last."""
         grounds = [(zone.board, looks[zone.seat]) for zone in large_boards(plan)]
+        self.backdrop.draw(canvas, plan, self.source.game.table.side, grounds)
         lively = self.lively_seats()
-        key = (
-            plan,
-            canvas.area.size,
-            ground_key(grounds),
-            self.source.revision,
-            self.desk.messages.language,
-            [view.look for seat, view in views.items() if seat not in lively],
-            lively,
-            _attention(canvas),
-        )
+        for seat in [*sorted(plan.zones.keys() - set(lively)), *lively]:
+            zone, view, acts = plan.zones[seat], self.seat_view(seat), self.seat_acts(seat)
+            key = None if seat in lively else self._panel_key(canvas, zone, view)
+            self._panels.setdefault(seat, Baked()).draw(canvas, key, partial(draw_zone, canvas, zone, view, acts))
 
-        def paint() -> None:
-            self.backdrop.draw(canvas, plan, self.source.game.table.side, grounds)
-            for seat in sorted(views.keys() - set(lively)):
-                draw_zone(canvas, plan.zones[seat], views[seat], self.seat_acts(seat))
-
-        self._panels.draw(canvas, key, paint)
-        for seat in lively:
-            draw_zone(canvas, plan.zones[seat], views[seat], self.seat_acts(seat))
+    def _panel_key(self, canvas: Canvas, zone: ZonePlan, view: SeatView) -> object:
+        """All that the panels of a seat depend on."""
+        now = (self.source.revision, self.desk.messages, view.look)
+        return (zone, canvas.area.size, canvas.unit, *now, _attention(canvas, zone.seat))
 
     def draw_boards(self, canvas: Canvas, plan: TablePlan, looks: dict[int, Look]) -> None:
         """The boards with all that stands on them, and in co-op what lies between them."""
@@ -187,10 +178,29 @@ class TableView:
 
     def draw_seat(self, canvas: Canvas, zone: ZonePlan, look: Look) -> None:
         """What belongs to a seat, beyond its panels: one board, and what answers on it."""
-        seat, plan, tokens = zone.seat, zone.board, self.desk.catalog.tokens
+        seat, plan = zone.seat, zone.board
         if plan is None:
             return
         board = self.projector.without_actors(seat, self.source.shown.board(seat), self.hidden)
+        key = None if is_pointed_at(canvas, seat) else self._board_key(canvas, zone, look, board)
+        baked = self._boards.setdefault(seat, Baked())
+        baked.draw(canvas, key, lambda: self._paint_board(canvas, zone, plan, look, board))
+
+    def _board_key(self, canvas: Canvas, zone: ZonePlan, look: Look, board: Board) -> object:
+        """All that the picture of a board depends on, and what answers on it; None: nobody can tell."""
+        seat, state = zone.seat, self.board_state(zone.seat)
+        if state is None:
+            return None
+        towers = frozenset(cell for whose, cell in self.hidden.towers if whose == seat)
+        return (
+            (zone, canvas.area.size, canvas.unit, self.source.game.table.side, self.desk.messages, state, look),
+            (towers, seat in self.hidden.villages),
+            (board.hero, board.tower, board.towers, board.houses, board.weapon, board.craters),
+            (dict(board.traps), dict(board.skeletons)),
+        )
+
+    def _paint_board(self, canvas: Canvas, zone: ZonePlan, plan: BoardPlan, look: Look, board: Board) -> None:
+        seat, tokens = zone.seat, self.desk.catalog.tokens
         mini, side = zone.shape == "mini", self.source.game.table.side
         draw_bare_board(canvas, plan, side, board, look, tokens, seat=seat, hidden=self.hidden, ground=mini)
         if mini:
@@ -224,6 +234,10 @@ class TableView:
     def lively_seats(self) -> list[int]:
         """The seats whose panels change all the time: of those who hold or consider something."""
         return []
+
+    def board_state(self, seat: int) -> object:
+        """What the board of a seat depends on besides what it shows; None: it may change at any time."""
+        return ()
 
     def lay_places(self, canvas: Canvas, plan: BoardPlan, board: Board, seat: int) -> None:
         """What answers on a board: cells and what reaches out of them tell what they are, stacks spread out."""
@@ -268,6 +282,7 @@ class TableView:
 class TableScreen(Screen):
     """The screen of a table, drawn by its view."""
 
+    piecemeal = True
     view: TableView
     asked: str | None = None  # what a finger was held on last
 
@@ -318,10 +333,17 @@ def large_boards(plan: TablePlan) -> list[LargeBoard]:
     return [LargeBoard(zone.seat, zone.board) for zone in plan.zones.values() if zone.board and zone.shape != "mini"]
 
 
-def _attention(canvas: Canvas) -> object:
-    """What pointers, keyboard and pads point at, as far as it is no place of a board: those are drawn anew anyway."""
-    attention = canvas.attention
+def is_pointed_at(canvas: Canvas, seat: int) -> bool:
+    """Whether somebody points at something of a seat: then it may look otherwise, and has to explain itself."""
+    attention, own = canvas.attention, f"seat{seat}."
+    names = {*attention.hovered, *attention.pressed, *attention.rings, attention.asked, attention.focus}
+    return attention.looking or any(name.startswith(own) for name in names if name)
+
+
+def _attention(canvas: Canvas, seat: int) -> object:
+    """What pointers, keyboard and pads point at beside the board of a seat: on it everything is drawn anew anyway."""
+    attention, own = canvas.attention, f"seat{seat}."
     names = {*attention.hovered, *attention.pressed, *attention.rings, *([attention.focus] if attention.ring else [])}
     names |= {attention.asked} if attention.asked else set()
-    pointed = sorted(name for name in names if name and name.split(".")[1:2] not in _ON_BOARDS)
-    return (pointed, sorted(attention.pressed), attention.ring, attention.looking)
+    pointed = sorted(name for name in names if name and name.startswith(own) and name.split(".")[1:2] not in _ON_BOARDS)
+    return (pointed, [name in attention.pressed for name in pointed], attention.ring, attention.looking)

@@ -211,7 +211,7 @@ class TableWords:
         """How a board is to be drawn; nothing is foreseen while something moves."""
         level, known = self.foresight.level(seat), self.foresight
         resting = not self.source.timeline.busy and self.source.shown.phase in ("hero", "trap", "skeletons")
-        return self._plain_look(
+        return self.plain_look(
             seat,
             hovered=hovered,
             lost=self.state(seat) == "lost",
@@ -222,7 +222,7 @@ class TableWords:
             **more,
         )
 
-    def _plain_look(self, seat: int, **more: object) -> Look:
+    def plain_look(self, seat: int, **more: object) -> Look:
         """A board in its colours, with its signs."""
         table = self.source.game.table
         known: dict[str, object] = {

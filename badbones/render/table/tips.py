@@ -17,6 +17,7 @@ from badbones.stage import Board
 from badbones.text import ARROWS
 
 _MOST: Final = 8  # skeletons of a stack that are told one by one
+_HOMES: Final = {"village": "table.walks-village", "capital": "table.walks-capital"}  # no edge like the others
 _WAYS: Final = {"left": "W", "right": "E"}
 Seen = Callable[[int, str], str]  # how a heading of a seat's board looks on the screen
 
@@ -61,7 +62,8 @@ class Tips:
         if skeleton is None:
             return ""
         goal = STEPS[skeleton.heading].get(skeleton.place)
-        message = "tip.frozen" if skeleton.frozen else "table.walks" if goal else "table.walks-off"
+        leaves = _HOMES.get(self.source.game.table.mode.exits[skeleton.heading], "table.walks-off")
+        message = "tip.frozen" if skeleton.frozen else "table.walks" if goal else leaves
         return _joined([self._say(message, token=token, cell=goal or ""), *self._chiefs([token])])
 
     def _crowd(self, seat: int, place: str) -> list[str]:

@@ -91,6 +91,7 @@ class BarView:
     tracking_words: str
     bag: int
     bag_hint: str
+    lamp: Knob = field(default_factory=Knob)  # a hint, where no boards are to be seen
     undo: Knob = field(default_factory=Knob)
     redo: Knob = field(default_factory=Knob)
     log: Knob = field(default_factory=Knob)

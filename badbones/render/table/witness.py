@@ -25,6 +25,7 @@ def account(source: LiveSource, play: Play, view: PlayView) -> dict[str, Any]:
         "shown": _shown(source),
         "toast": play.toast.words if play.toast else None,
         "first": view.introductions.name,
+        "hints": {seat: hint.step if hint.shown else 0 for seat, hint in view.counsellor.open_hints()},
         "bots": {seat: bot for seat in source.seats if (bot := source.bot_of(seat))},
         "held": {seat: held.tile or held.what for seat, held in play.hands.held.items()},
     }

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
-import pygame
-
+from badbones.render.kit import pencil
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.keys import shown
 from badbones.render.kit.knobs import Knob
@@ -46,21 +45,44 @@ DRESSES: Final = (Dress(20, 40, 12, 99), Dress(16, 26, 12, 99), Dress(18, 26, 8,
 SIGNS: Final = Dress(16, 26, 8, 0)
 
 
-def draw_banner(screen: Screening, canvas: Canvas, area: Rect) -> None:
+class Tag(NamedTuple):
+    """What says unmistakably that this is no game in play."""
+
+    name: str
+    words: str
+    hint: str
+    sign: str = ""  # of the player …
+    icon: str = ""  # … or a picture
+    title: int = _LEAST_TITLE  # pixels at 1080p that are left for what stands beside it
+
+
+def draw_banner(screen: Screening, canvas: Canvas, area: Rect, tag: Tag) -> None:
     """The whole banner; what has no room is left out from the title on."""
     canvas.plate(area, violet.BANNER)
-    pygame.draw.line(canvas.surface, violet.VIOLET, area.bottomleft, area.bottomright, max(2, canvas.px(3)))
+    pencil.line(canvas.surface, violet.VIOLET, area.bottomleft, area.bottomright, max(2, canvas.px(3)))
     inner = area.inflate(-2 * canvas.px(_PAD), 0)
     doors = _knobs(screen)
-    dress = _dressed(canvas, inner, [*doors.values()])
-    left = _tag(screen, canvas, inner, inner.width - dress.whole(canvas, [*doors.values()]))
-    right = _doors(canvas, inner, doors, dress)
+    dress = dressed(canvas, inner, [*doors.values()])
+    left = draw_tag(canvas, inner, inner.width - dress.whole(canvas, [*doors.values()]), tag)
+    right = draw_doors(canvas, inner, doors, dress)
+    left = _hinted(screen, canvas, Rect(left, inner.top, right - left, inner.height))
     right = _shared(screen, canvas, Rect(left, inner.top, right - left, inner.height))
     _title(screen, canvas, Rect(left, inner.top, right - canvas.px(_GAP) - left, inner.height))
 
 
-def _dressed(canvas: Canvas, area: Rect, doors: Sequence[Knob]) -> Dress:
-    """How the buttons look in a window of this width."""
+def _hinted(screen: Screening, canvas: Canvas, area: Rect) -> int:
+    """A lamp, if hints were asked for in this game and there is room; gives where the rest begins."""
+    side = min(area.height - canvas.px(20), canvas.px(34))
+    if not screen.replay.hinted or area.width - side < canvas.px(_LEAST_TITLE):
+        return area.left
+    lamp = Rect(area.left, area.centery - side // 2, side, side)
+    canvas.icon("lamp", lamp.inflate(-side // 5, -side // 5), violet.VIOLET)
+    canvas.spot(Spot("theatre.hinted", lamp, hint=screen.say("results.hinted"), focusable=False))
+    return lamp.right + canvas.px(_GAP)
+
+
+def dressed(canvas: Canvas, area: Rect, doors: Sequence[Knob]) -> Dress:
+    """How the buttons look in a row of this width."""
     room = area.width - _bare_tag(canvas) - canvas.px(2 * _PAD + _LEAST_TITLE)
     return next((dress for dress in DRESSES if dress.whole(canvas, doors) <= room), SIGNS)
 
@@ -70,30 +92,34 @@ def _bare_tag(canvas: Canvas) -> int:
     return canvas.px(24) + canvas.px(28)
 
 
-def _tag(screen: Screening, canvas: Canvas, area: Rect, room: int) -> int:
-    """REPLAY, unmistakably, as far as there is room beside the buttons; gives where the title begins."""
-    words, high = screen.say("theatre.replay"), min(area.height - canvas.px(16), canvas.px(44))
-    side, wide, word = canvas.px(24), _bare_tag(canvas), canvas.width(words, _TAG, "bold") + canvas.px(8)
+def draw_tag(canvas: Canvas, area: Rect, room: int, tag: Tag) -> int:
+    """A tag at the left end, as far as there is room beside the buttons; gives where the title begins."""
+    high = min(area.height - canvas.px(16), canvas.px(44))
+    side, wide, word = canvas.px(24), _bare_tag(canvas), canvas.width(tag.words, _TAG, "bold") + canvas.px(8)
     if wide + canvas.px(_GAP) > room:
         return area.left
-    narrow = wide + word + canvas.px(2 * _PAD + _LEAST_TITLE) > room
+    narrow = wide + word + canvas.px(2 * _PAD + tag.title) > room
     wide += 0 if narrow else word
     place = Rect(area.left, area.centery - high // 2, wide, high)
     canvas.plate(place, violet.TAG)
-    picture = sign_picture(canvas, "play", side, violet.TAG.text)
-    canvas.surface.blit(picture, picture.get_rect(midleft=(place.left + canvas.px(14), place.centery)))
+    picture = Rect(place.left + canvas.px(14), place.centery - side // 2, side, side)
+    if tag.icon:
+        canvas.icon(tag.icon, picture.inflate(side // 4, side // 4), violet.TAG.text)
+    else:
+        canvas.surface.blit(sign_picture(canvas, tag.sign, side, violet.TAG.text), picture)
     if not narrow:
-        left = place.left + canvas.px(22) + side
-        canvas.text(Rect(left, place.top, place.right - left, high), words, _TAG, face="bold", colour=violet.TAG.text)
-    canvas.spot(Spot("theatre.tag", place, hint=screen.say("theatre.replay-hint"), focusable=False))
+        left, colour = place.left + canvas.px(22) + side, violet.TAG.text
+        canvas.text(Rect(left, place.top, place.right - left, high), tag.words, _TAG, face="bold", colour=colour)
+    canvas.spot(Spot(tag.name, place, hint=tag.hint, focusable=False))
     return place.right + canvas.px(_PAD)
 
 
-def _doors(canvas: Canvas, area: Rect, doors: dict[str, Knob], dress: Dress) -> int:
+def draw_doors(canvas: Canvas, area: Rect, doors: dict[str, Knob], dress: Dress) -> int:
     """The buttons, from the right; gives where they begin."""
     right, high = area.right, min(area.height - canvas.px(8 if dress is SIGNS else 15), canvas.px(42))
+    share = min(1.0, area.width / max(1, dress.whole(canvas, [*doors.values()])))  # with huge letters they are narrow
     for place, (name, door) in reversed([*enumerate(doors.items())]):
-        wide, worded = dress.width(canvas, place, door), place < dress.worded
+        wide, worded = int(dress.width(canvas, place, door) * share), place < dress.worded
         area_ = Rect(right - wide, area.centery - high // 2, wide, high)
         canvas.button(
             name,
@@ -103,13 +129,13 @@ def _doors(canvas: Canvas, area: Rect, doors: dict[str, Knob], dress: Dress) -> 
             style="gold" if door.gold else violet.BUTTON,
             size=dress.size,
             icon="" if worded else door.icon,
-            key=shown(name) if door.enabled else "",
+            key=(door.key or shown(name)) if door.enabled else "",
             hint=door.hint if worded else "\n".join(dict.fromkeys(filter(None, (door.words, door.hint)))),
             enabled=door.enabled,
             why=door.why,
             chosen=door.chosen,
         )
-        right = area_.left - canvas.px(dress.gap)
+        right = area_.left - int(canvas.px(dress.gap) * share)
     return right
 
 
@@ -121,11 +147,17 @@ def _knobs(screen: Screening) -> dict[str, Knob]:
         branch = branch._replace(enabled=False, why=say("theatre.branch.over"))
     spoilers = Knob(say("theatre.spoilers"), screen.toggle_spoilers, hint=say("theatre.spoilers.hint"), icon="eye-off")
     lines = Knob(say("table.log"), screen.toggle_log, icon="log", chosen=screen.viewpoint.log_open)
+    trial = Knob(say("theatre.try"), doors.trial, hint=say("theatre.try.hint"), icon="flask")
+    review = Knob(say("theatre.review"), doors.review, hint=say("theatre.review.hint"), icon="trophy")
+    trial = trial._replace(enabled=branch.enabled, why=branch.why)
     return {
         "theatre.branch": branch,
+        **({"theatre.try": trial} if doors.trial else {}),
+        "theatre.family": Knob(say("theatre.family"), doors.family, hint=say("theatre.family.hint"), icon="branch"),
         "theatre.note": Knob(say("theatre.note"), doors.note, hint=say("theatre.note.hint"), icon="pen"),
         "theatre.spoilers": spoilers._replace(chosen=screen.no_spoilers),
         **({} if log else {"theatre.log-open": lines}),
+        **({"theatre.review": review} if doors.review else {}),
         "theatre.charts": Knob(say("theatre.charts"), doors.charts, hint=say("theatre.charts.hint"), icon="chart"),
         "theatre.export": Knob(say("theatre.export"), screen.export, hint=say("theatre.export.hint"), icon="film"),
         "theatre.close": Knob(say("theatre.close"), doors.back, icon="close"),

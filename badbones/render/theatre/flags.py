@@ -12,7 +12,17 @@ from badbones.stage.marks import Mark, marks, told
 from badbones.text import Messages
 
 _PICTURES: Final = {"house": "house-burnt", "tower": "ruin", "sent": "tomb", "eliminated": "ruin", "end": "star"}
-_WEIGHT: Final = {"end": 9, "eliminated": 8, "note": 7, "tower": 6, "deed": 5, "chief": 4, "floor": 3, "house": 3}
+_WEIGHT: Final = {
+    "end": 9,
+    "eliminated": 8,
+    "note": 7,
+    "drawing": 7,
+    "tower": 6,
+    "deed": 5,
+    "chief": 4,
+    "floor": 3,
+    "house": 3,
+}
 
 
 class Ruler:
@@ -53,7 +63,7 @@ class Flag(NamedTuple):
     """One flag."""
 
     stop: int
-    kind: str  # as of a mark; or `note`
+    kind: str  # as of a mark; or `note`, `drawing`
     seat: int | None
     picture: str  # a sprite
     words: str
@@ -79,7 +89,14 @@ def flags(script: Script, catalog: Catalog, messages: Messages) -> list[Flag]:
         )
         for note in script.replay.notes
     ]
+    found += _drawn(script, messages)
     return sorted(found, key=lambda flag: (flag.stop, -flag.weight))
+
+
+def _drawn(script: Script, messages: Messages) -> list[Flag]:
+    """One flag for each moment at which somebody has drawn something."""
+    stops = {script.stop_of(drawing.at) for drawing in script.replay.drawings}
+    return [Flag(stop, "drawing", None, "", messages.say("sketch.flag")) for stop in stops]
 
 
 def _flag(script: Script, catalog: Catalog, messages: Messages, mark: Mark) -> Flag:

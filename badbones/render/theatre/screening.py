@@ -7,8 +7,9 @@ from functools import partial
 from typing import Any, Final, NamedTuple
 
 from badbones.record import Record, Replay, free_name, saves
-from badbones.record.lines import Note
+from badbones.record.lines import Drawing, Note
 from badbones.render.kit.cache import Kept
+from badbones.render.kit.clipboard import put_on_clipboard
 from badbones.render.kit.dates import local_time
 from badbones.render.kit.host import Host
 from badbones.render.kit.spots import Act
@@ -17,10 +18,12 @@ from badbones.render.table.overlays import NOTICE, REFUSAL, TOAST_SECONDS, Toast
 from badbones.render.table.table_words import TableWords
 from badbones.render.table.viewpoint import Viewpoint
 from badbones.render.theatre.flags import Flag, Ruler, flags
+from badbones.render.theatre.moments import Place, command_for, name_of
 from badbones.render.theatre.notebook import Notebook
 from badbones.render.theatre.playback import SPEEDS, Playback, RecordedSource
 from badbones.render.theatre.script import Script
 from badbones.render.theatre.theatre_plan import TheatreLayout
+from badbones.render.theatre.trial import TrialSource
 from badbones.rules import ReplayError
 from badbones.rules.chance import STATES
 
@@ -39,8 +42,12 @@ class Doors(NamedTuple):
     """What a screening leaves to its screen: the ways out of it, and silence."""
 
     branch: Act  # asks how to play on from here
+    review: Act | None  # what every decision was worth; None: not in this theatre
+    trial: Act | None  # tries something out from here; None: not in this theatre
+    family: Act  # shows where the game comes from, and its branches
     note: Act  # asks what to note down
     edit: Callable[[Note], None]  # asks what to make of a note
+    sketch: Act  # draws on the boards
     keys: Act  # lists all keys
     charts: Act
     back: Act
@@ -62,7 +69,7 @@ class Screening:
         self.layout = laid(app, self.source, self.viewpoint)
         self.words = TableWords(app, self.source)
         self.doors = doors
-        self.notebook = Notebook(replay.document.path, replay.notes, self.tell)
+        self.notebook = Notebook(replay, self.tell)
         self.toast: Telling | None = None
         self.no_spoilers = False
         self.unfolded = False  # a strip with little room shows everything else that can be done
@@ -81,6 +88,11 @@ class Screening:
         """The seat that is followed."""
         return self.viewpoint.focus
 
+    @property
+    def moment(self) -> int:
+        """Where we are: how many actions of the file were made before."""
+        return self.script.stops[self.player.stop]
+
     # What there is to see
 
     def ruler(self) -> Ruler:
@@ -95,7 +107,7 @@ class Screening:
 
     def flags(self) -> list[Flag]:
         """What matters in the game, in the player's language."""
-        key = (self.app.messages.language, tuple(self.replay.notes))
+        key = (self.app.messages.language, tuple(self.replay.notes), tuple(self.replay.drawings))
         return self._flags.get(key, lambda: flags(self.script, self.app.catalog, self.app.messages))
 
     def title(self) -> str:
@@ -129,6 +141,11 @@ class Screening:
     def noted(self) -> list[Note]:
         """The notes about this moment; where only beginnings of rounds are known, about all that follows."""
         return [note for note in self.notebook.notes if self.script.stop_of(note.at) == self.player.stop]
+
+    def drawn(self, seat: int | None = None) -> list[Drawing]:
+        """What was drawn at this moment, on all boards or on one."""
+        here = (each for each in self.notebook.drawings if self.script.stop_of(each.at) == self.player.stop)
+        return [each for each in here if seat in (None, each.seat)]
 
     def notes_here(self) -> list[str]:
         """What was noted about this moment."""
@@ -241,22 +258,32 @@ class Screening:
         self.player.playing = False
         self.player.settle()
 
+    def branch_title(self) -> str:
+        """What a game is called that goes on from here."""
+        return self.say("theatre.branch.title", title=self.title(), where=self.where())
+
     def branch(self, *, reshuffled: bool) -> None:
         """A new game goes on from here: with the same draws as the old one, or with others."""
-        title = self.say("theatre.branch.title", title=self.title(), where=self.where())
+        title = self.branch_title()
         path = free_name(saves(), title)
         seed = secrets.randbelow(STATES) if reshuffled else None
         try:
-            Record.branch(self.replay, self.script.stops[self.player.stop], path, title, seed=seed).close()
+            Record.branch(self.replay, self.moment, path, title, seed=seed).close()
         except ReplayError as error:
             self.app.close()
             self.tell(str(error))
             return
         self.app.resume(path)
 
+    def keep(self, trial: TrialSource) -> str:
+        """Makes a game of what was tried out; gives its title, or raises `ReplayError`."""
+        title = self.branch_title()
+        Record.branch(trial.replay, trial.at, free_name(saves(), title), title, tried=trial.line).close()
+        return title
+
     def write_note(self, text: str, seat: int | None = None) -> None:
         """Writes a note about this moment into the file, or says why that is not possible."""
-        self.notebook.write(self.script.stops[self.player.stop], text, seat)
+        self.notebook.write(self.moment, text, seat)
         self.app.dirty = True
 
     def change_note(self, note: Note, text: str, seat: int | None) -> None:
@@ -268,6 +295,11 @@ class Screening:
         """Deletes a note, and says how to have it back."""
         if self.notebook.delete(note):
             self.tell(self.say("theatre.note.deleted"), _UNDO_SECONDS, style=NOTICE, undo=self.undo_note)
+        self.app.dirty = True
+
+    def draw(self, drawing: Drawing) -> None:
+        """Draws on a board, or erases what is drawn there; or says why that is not possible."""
+        self.notebook.draw(drawing)
         self.app.dirty = True
 
     def undo_note(self) -> None:
@@ -297,7 +329,15 @@ class Screening:
     def export(self) -> None:
         """Makes a film of the game, or a picture of this moment."""
         self.player.playing = False
-        self.app.open_export(self.replay, self.script.stops[self.player.stop])
+        self.app.open_export(self.replay, self.moment)
+
+    def copy_moment(self) -> None:
+        """The command that opens the game exactly here is on the clipboard from now on."""
+        self.rest()
+        name = name_of(self.script, Place(self.player.stop, self.source.beat))
+        command = command_for(self.replay.document.path, name)
+        put_on_clipboard(command)
+        self.tell(self.say("theatre.copied", command=command), _SENTENCE, style=NOTICE)
 
     def open_rule(self, rule: str) -> None:
         """Opens the rules at hand at a rule."""

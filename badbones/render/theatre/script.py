@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import Literal, NamedTuple
 
+from badbones.files import named
 from badbones.record import Replay, Take
 from badbones.render.motion.kinds import KINDS
 from badbones.render.motion.timeline import beats_of
@@ -50,7 +51,7 @@ class Script:
         self.replay = replay
         self.stops, self.exact = _stops(replay)  # moments; and how many of them play again exactly
         if not self.stops:
-            raise ReplayError(f"{replay.document.path.name}: {replay.problem()}")
+            raise ReplayError(f"{named(replay.document.path)}: {replay.problem()}")
         self.takes = self._staged()
         self.first = [0]  # by stop: the beats before it
         for take in self.takes:
@@ -106,10 +107,9 @@ class Script:
         return [stop for stop in range(self.last + 1) if not stop or self.phases[stop] != self.phases[stop - 1]]
 
     def _staged(self) -> list[StagedTake]:
-        takes = self.replay.takes
         known = [
-            StagedTake(beats_seen(take.events), _undone(takes, number), take.taken_back)
-            for number, take in enumerate(takes)
+            StagedTake(beats_seen(take.events), undone, take.taken_back)
+            for take, undone in zip(self.replay.takes, _undone(self.replay.takes), strict=True)
         ]
         unknown = StagedTake(((),))  # nobody knows what happened: the next round stands there at once
         return [*known, *[unknown] * (self.last - len(known))]
@@ -150,12 +150,13 @@ def _told(events: Sequence[Event], beat: int, *, taken_back: bool) -> Iterator[E
             yield Entry(beat, "event", event, taken_back)
 
 
-def _undone(takes: Sequence[Take], number: int) -> tuple[Take, ...]:
-    """The takes that were taken back right before one of them, in that order."""
-    return tuple(
-        next(take for take in reversed(takes[:number]) if take.taken_back and take.action == action)
-        for action in takes[number].undone
-    )
+def _undone(takes: Sequence[Take]) -> Iterator[tuple[Take, ...]]:
+    """For each take those that were taken back right before it, in that order."""
+    latest: dict[str, Take] = {}  # of all that were taken back, by their actions
+    for take in takes:
+        yield tuple(latest[action] for action in take.undone)
+        if take.taken_back:
+            latest[take.action] = take
 
 
 def _first_logged(events: Sequence[Event]) -> Event | None:

@@ -8,6 +8,7 @@ import pygame
 
 from badbones.render.board.board_drawing import draw_board
 from badbones.render.board.capital import draw_capital
+from badbones.render.kit import pencil
 from badbones.render.kit.cache import Keep
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.name_plate import draw_count
@@ -20,7 +21,6 @@ from badbones.render.theatre.screening import Screening
 from badbones.render.theatre.theatre_plan import TheatrePlan
 from badbones.stage import Stage
 
-BUDGET: Final = 8  # megabytes
 _MARGIN, _FLAG, _BAR, _LABEL, _ROW = 44, 40, 22, 26, 58  # pixels at 1080p
 THUMBNAIL: Final = (250, 143)
 _LEAST_LABEL: Final = 26
@@ -31,7 +31,7 @@ class Thumbnails:
 
     def __init__(self, screen: Screening) -> None:
         self.screen = screen
-        self.keep = Keep(BUDGET)
+        self.keep = Keep()
 
     def get(self, canvas: Canvas, stop: int, seat: int | None, size: tuple[int, int]) -> pygame.Surface:
         """The boards at a stop, or that of one seat, in a picture of a size."""
@@ -94,7 +94,7 @@ class Strip:
         """Everything at the foot of the window."""
         area, ruler = plan.strip, self.screen.ruler()
         canvas.plate(area, violet.STRIP)
-        pygame.draw.line(canvas.surface, violet.VIOLET, area.topleft, area.topright, max(2, canvas.px(2)))
+        pencil.line(canvas.surface, violet.VIOLET, area.topleft, area.topright, max(2, canvas.px(2)))
         self.bar = self._bar(canvas, plan)
         self._timeline(canvas, ruler)
         if plan.fold == "open":
@@ -174,7 +174,7 @@ class Strip:
         bar, side = self.bar, canvas.px(26)
         x = self._x(self.screen.place_on(ruler))
         line = Rect(x - canvas.px(2), bar.top - canvas.px(6), canvas.px(4), bar.height + canvas.px(14))
-        pygame.draw.rect(canvas.surface, LIGHT, line, border_radius=canvas.px(2))
+        pencil.bar(canvas.surface, LIGHT, line, canvas.px(2))
         place = Rect(x - side // 2, bar.top - side // 2 - canvas.px(2), side, side)
         canvas.plate(place, violet.KNOB)
         canvas.plate(place.inflate(-side // 2, -side // 2), violet.KNOB_EYE)
@@ -201,7 +201,7 @@ class Strip:
         places = [(self._x(ruler.share(flag.stop)), flag) for flag in self.screen.flags() if self._seen(flag)]
         if low:
             for x, flag in places:
-                pygame.draw.circle(canvas.surface, self._colour(flag), (x, self.bar.centery), max(2, canvas.px(4)))
+                pencil.dot(canvas.surface, self._colour(flag), (x, self.bar.centery), max(2, canvas.px(4)))
             return
         for x, flag, count in apart(places, side + canvas.px(2)):
             self._flag(canvas, Rect(x - side // 2, self.bar.top - side - canvas.px(12), side, side), flag, count)
@@ -225,7 +225,7 @@ class Strip:
         if flag.picture:
             canvas.sprite(flag.picture, inner)
         else:
-            canvas.icon("log", inner, INK)
+            canvas.icon("pen" if flag.kind == "drawing" else "log", inner, INK)
         if count > 1:
             draw_count(canvas, (area.right - canvas.px(3), area.top + canvas.px(5)), str(count), 13)
         canvas.spot(Spot(name, area, partial(self.screen.go_to, flag.stop), mark=flag, focusable=False))

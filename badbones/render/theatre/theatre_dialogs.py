@@ -83,6 +83,9 @@ class NoteDialog(Dialog):
         if not canvas.fits(text, place.width - canvas.px(24), 22):
             canvas.labels.pop()  # all of it stands below
             column.words(text, 18, colour=LIGHT)
+        if self.note is None:
+            words, hint = self.say("theatre.sketch"), self.say("theatre.sketch.hint")
+            canvas.button("note.sketch", column.take(50), words, self.sketch, hint=hint, size=19, icon="pen")
         return column.height()
 
     def _about(self, canvas: Canvas, column: Column) -> None:
@@ -95,6 +98,11 @@ class NoteDialog(Dialog):
             hint, press = self.say("theatre.note.about", seat=seat), partial(self.pin, seat)
             canvas.button(f"note.seat.{seat}", place, "", press, hint=hint, chosen=self.seat == seat)
             canvas.sprite(f"badge-{colour.name}", place.inflate(-gap, -gap))
+
+    def sketch(self) -> None:
+        """Draws on the boards instead of writing."""
+        self.app.close()
+        self.theatre.doors.sketch()
 
     def pin(self, seat: int | None) -> None:
         """The note is about this seat, or about all."""

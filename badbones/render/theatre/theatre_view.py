@@ -8,6 +8,7 @@ from cachetools import LRUCache
 
 from badbones.record import Told
 from badbones.render.board.look import Look
+from badbones.render.board.strokes import Stroke, draw_strokes
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.keys import shown
 from badbones.render.kit.scenery import draw_night
@@ -17,7 +18,7 @@ from badbones.render.table.log_panel import LogStyle
 from badbones.render.table.table_view import TableView, large_boards
 from badbones.render.table.teller import Teller
 from badbones.render.table.views import LogLine, LogView, SeatView
-from badbones.render.theatre.banner import draw_banner
+from badbones.render.theatre.banner import Tag, draw_banner
 from badbones.render.theatre.note_panel import draw_notes
 from badbones.render.theatre.screening import Screening
 from badbones.render.theatre.script import Entry
@@ -126,6 +127,11 @@ class TheatreView(TableView):
         ]
         return min(ends, default=None)
 
+    def tag(self) -> Tag:
+        """What says that this is no game in play."""
+        say = self.theatre.say
+        return Tag("theatre.tag", say("theatre.replay"), say("theatre.replay-hint"), "play")
+
     def paint(self, canvas: Canvas) -> None:
         """Draws everything as it stands, from the night to the picture of what is pointed at."""
         plan = self.theatre.layout.places(canvas)
@@ -135,7 +141,7 @@ class TheatreView(TableView):
             self.fair.draw(canvas, Rect(0, table.bar.bottom, table.area.width, table.area.height - table.bar.height))
         else:
             self._table(canvas, plan.table)
-        draw_banner(self.theatre, canvas, plan.banner)
+        draw_banner(self.theatre, canvas, plan.banner, self.tag())
         self.strip.draw(canvas, plan)
         self.projector.draw(canvas, plan.table)
         draw_notes(self.theatre, canvas, plan)
@@ -155,6 +161,8 @@ class TheatreView(TableView):
         """What belongs to a seat: its panels, over the foot of the board above, and its board."""
         draw_watched(canvas, zone, self.seat_view(zone.seat), self.seat_acts(zone.seat))
         super().draw_seat(canvas, zone, look)
+        if zone.board:
+            draw_strokes(canvas, zone.board, [Stroke(each.end, each.start) for each in self.theatre.drawn(zone.seat)])
 
     def seat_view(self, seat: int) -> SeatView:
         """What is shown of a seat beside its board; a touch on its name follows it, or all again."""

@@ -47,7 +47,7 @@ class Room(App):
     def resume(self, path: Path) -> None:
         self.resumed.append(path)
 
-    def watch(self, source: Path | Replay) -> None:
+    def watch(self, source: Path | Replay, place: tuple[int, int] | None = None, *, reviewed: bool = False) -> None:
         self.open(Watched(self, source))
 
 

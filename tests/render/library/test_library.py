@@ -13,7 +13,7 @@ import pytest
 
 from badbones.record import Document, Record, Setup, read_document, trash
 from badbones.render.app import App
-from badbones.render.kit.cache import MEGABYTE, Keep
+from badbones.render.kit.cache import MEGABYTE, Keep, Pictures
 from badbones.render.library import LibraryScreen, games
 from badbones.render.library import game_reader as reading
 from badbones.render.library.sieve import read_accounts
@@ -21,6 +21,7 @@ from badbones.rules import Options
 from badbones.terminal import verify
 from badbones.text import LANGUAGES
 from tests.drawn import CATALOG
+from tests.pictures import kept
 from tests.render.library.library_room import GAMES, NAMES, Room, Watched, date, labels, names, opened, settled
 from tests.render.screens.test_screens import click, drag, key, middle, problems, reach, write
 
@@ -72,7 +73,7 @@ def test_only_what_is_in_sight_is_read_and_drawn(folder: Path, monkeypatch: pyte
     assert len(laid) == 400 + len(NAMES)
     assert 4 <= len(seen) <= 7
     assert sorted(read) == sorted(seen)
-    assert len(screen.games._pictures) == len(seen)
+    assert len(kept(screen.games._pictures)) == len(seen)
     read.clear()
     key(app, pygame.K_END)
     settled(app, screen)
@@ -86,13 +87,13 @@ def test_pictures_are_kept_within_bounds(folder: Path) -> None:
         (folder / f"many {number:02d}.bones").write_bytes(whole)
     app = Room()
     screen = opened(app)
-    pictures = Keep(2 * screen.games._pictures.currsize / MEGABYTE)
-    screen.games._pictures = pictures
+    pictures = Pictures(2 * sum(kept(screen.games._pictures)) / MEGABYTE)
+    screen.games._pictures = Keep(pictures)
     while screen.scroll.offset < screen.scroll.hidden:
         key(app, pygame.K_PAGEDOWN)
         settled(app, screen)
-    assert 6 <= len(pictures) <= 14
-    assert pictures.currsize <= pictures.maxsize
+    assert 6 <= len(pictures.all) <= 14
+    assert pictures.bytes <= pictures.budget
 
 
 # Finding
@@ -380,7 +381,7 @@ def test_mutilated_files_are_listed_and_never_raise(folder: Path) -> None:
         ("refused", "Partly damaged: line 10: the action '1 hero A1' is refused"),
         ("digest", "Recorded with other data"),
         ("newer", "Cannot be opened: newer.bones is of format 2, made by a newer version"),
-        ("folder", "Cannot be opened: folder.bones is no ordinary file"),
+        ("folder", "Cannot be opened: folder.bones cannot be read: it is no ordinary file"),
         ("setup", "Cannot be opened: line 1: the game cannot be set up"),
     ],
 )

@@ -616,3 +616,37 @@ def test_cards_are_pulled_by_the_ground_between_them(tmp_path: Path) -> None:
     stand.event(pygame.MOUSEBUTTONUP, (start[0], start[1] - 90), button=1)
     assert stand.screen.market.trade.scroll.offset == 90
     assert stand.screen.acted == []
+
+
+def swipe(stand: Stand, start: tuple[int, int], *way: tuple[int, int]) -> None:
+    """A finger goes down, along a way, and up at its end."""
+    width, height = stand.app.canvas.area.size
+    moves = [(pygame.FINGERDOWN, start), *((pygame.FINGERMOTION, place) for place in way), (pygame.FINGERUP, way[-1])]
+    for kind, (x, y) in moves:
+        share: dict[str, Any] = {"x": (x + 0.5) / width, "y": (y + 0.5) / height}
+        stand.app.handle(pygame.Event(kind, touch_id=1, finger_id=1, dx=0, dy=0, pressure=1, **share))
+        stand.app.draw()
+
+
+def test_a_finger_pulls_the_cards_wherever_it_is_put_on_them(tmp_path: Path) -> None:
+    stand = Stand(tmp_path, scale=200, size=SMALL)
+    scroll = stand.screen.market.trade.scroll
+    x, y = stand.spot("market.item.dragon").area.center
+    swipe(stand, (x, y), (x, y - 40), (x, y - 90))
+    assert scroll.offset == 90
+    swipe(stand, (x, y), (x, y + 40), (x, y + 60))
+    assert scroll.offset == 30
+    assert stand.screen.acted == []
+    assert stand.toast() == ""
+
+
+def test_a_finger_that_leaves_the_cards_takes_an_item_to_the_purse(tmp_path: Path) -> None:
+    stand = Stand(tmp_path, scale=200, size=SMALL)
+    scroll, turn = stand.screen.market.trade.scroll, stand.turn
+    (x, y), purse = stand.spot("market.item.dragon").area.center, stand.spot(f"market.purse.{turn}").area
+    swipe(stand, (x, y), (x, y - 30), (x, y + 30), purse.center)
+    assert stand.screen.acted == [f"{turn} buy dragon"]
+    assert scroll.offset == 0, "the cards are where they were"
+    (x, y), purse = stand.spot("market.item.bomb").area.center, stand.spot(f"market.purse.{stand.turn}").area
+    swipe(stand, (x, y), (x, y + 30), (x, y))
+    assert len(stand.screen.acted) == 1, "back among the cards it was no drag to a purse"

@@ -85,13 +85,13 @@ class Desk(App):
     def goes_on(self, game: Saved) -> bool:
         return game.path not in self.damaged
 
-    def start_game(self, setup: Setup) -> None:
+    def start_game(self, setup: Setup, *, hints: bool = True) -> None:
         self.went.append(setup)
 
     def resume(self, path: Path) -> None:
         self.went.append(path)
 
-    def play_again(self, setup: Setup) -> None:
+    def play_again(self, setup: Setup, *, hints: bool = True) -> None:
         self.went.append(("again", setup))
 
     def to_title(self) -> None:

@@ -90,7 +90,7 @@ def test_a_program_that_was_typed_plays_and_plays_again(program: Program, monkey
     woken = threading.Event()
     monkeypatch.setattr(App, "call_for_frame", lambda _: woken.set())
     words = ["play", "--seats", f"{program.name},{program.name}", "--seed", "4", "--mode", "versus"]
-    setup = wished_setup(_parser().parse_args(words), CATALOG)
+    setup = wished_setup(_parser("play").parse_args(words), CATALOG)
     assert setup
     app = new_app()
     assert [action for action in played(setup, woken, app) if action.startswith("2 ")]

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from badbones.render.board.look import Preview
@@ -40,6 +41,36 @@ def test_a_held_trap_shows_in_the_cell_under_it(tmp_path: Path) -> None:
     preview = words.look(1, hovered="D2").preview
     assert preview
     assert (preview.cell, preview.legal) == ("D2", True), "what was picked up by a click shows where one points"
+
+
+def test_a_drag_that_leaves_the_window_and_comes_back_still_holds_its_piece(tmp_path: Path) -> None:
+    top = trap_table(tmp_path)
+    top.pull("seat1.stock.treasure", "seat1.cell.B2")
+    top.post(pygame.WINDOWLEAVE)
+    assert top.held() == "treasure"
+    top.post(pygame.MOUSEMOTION, pos=(-40, -40), rel=(0, 0), buttons=(1, 0, 0))
+    assert top.table.view.words.look(1).preview is None
+    top.post(pygame.WINDOWENTER)
+    top.move("seat1.cell.D2")
+    top.button("seat1.cell.D2", down=False)
+    assert top.written() == ["1 place treasure D2"]
+
+
+def test_a_drag_that_ends_outside_the_window_puts_its_piece_back(tmp_path: Path) -> None:
+    top = trap_table(tmp_path)
+    top.pull("seat1.stock.treasure", "seat1.cell.B2")
+    top.post(pygame.WINDOWLEAVE)
+    top.post(pygame.MOUSEBUTTONUP, pos=(-40, -40), button=pygame.BUTTON_LEFT)
+    assert top.held() is None
+    assert top.written() == []
+
+
+def test_a_mouse_that_leaves_points_at_nothing_any_more(tmp_path: Path) -> None:
+    top = trap_table(tmp_path)
+    top.move("seat1.stock.treasure")
+    assert top.app.canvas.attention.hovered
+    top.post(pygame.WINDOWLEAVE)
+    assert not top.app.canvas.attention.hovered
 
 
 def test_a_dragon_may_land_on_skeletons_and_is_marked_there(tmp_path: Path) -> None:

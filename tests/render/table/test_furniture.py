@@ -21,6 +21,7 @@ from badbones.render.table.views import BarView, LogLine, LogView, PhaseView, Se
 from badbones.render.table.zone_panels import SeatActs, draw_zone
 from badbones.text import LANGUAGES, Messages
 from tests.drawn import CATALOG
+from tests.pictures import kept
 
 WORDS = {
     "en": {
@@ -528,9 +529,9 @@ def test_the_night_is_dark_fills_the_window_and_is_drawn_once() -> None:
     draw_night(canvas)
     for place in ((0, 0), (1279, 0), (0, 719), (1279, 719), (640, 360)):
         assert luminance(canvas.surface.get_at(place)) < 0.06
-    before = canvas.sprites.bytes
+    before = kept(canvas.sprites._keep)
     draw_night(canvas)
-    assert canvas.sprites.bytes == before
+    assert kept(canvas.sprites._keep) == before
 
 
 @pytest.mark.parametrize("seats", [1, 4, 6])

@@ -86,6 +86,16 @@ def test_a_hero_dropped_too_far_goes_back_and_the_rule_is_told(tmp_path: Path) -
     assert top.table.play.glide is not None
 
 
+def test_a_click_on_a_cell_that_is_too_far_tells_the_same_rule(tmp_path: Path) -> None:
+    top = Top(begun(tmp_path))
+    top.click("seat1.cell.A1")
+    assert top.toast() == why(top, "1 hero A1")
+    assert top.written() == []
+    top.click("seat1.cell.D2")
+    top.click("seat1.cell.A1")
+    assert top.toast() is None, "a hero who has moved is not meant any more"
+
+
 def test_while_the_hero_is_in_hand_the_cells_it_may_go_to_glow(tmp_path: Path) -> None:
     top = Top(begun(tmp_path))
     top.pull("seat1.cell.C3", "seat1.cell.D2")

@@ -147,7 +147,7 @@ def test_the_tooltip_is_there_at_once_and_says_how_to_go_on(tmp_path: Path) -> N
     look(top)
     seen = pygame.image.tobytes(top.app.canvas.surface, "RGB")
     assert seen != before
-    assert "Esc" in top.app._how_to_look()
+    assert "Esc" in top.app.how_to_look()
 
 
 def test_a_place_without_a_word_to_say_sends_on_to_its_neighbour(tmp_path: Path) -> None:

@@ -75,6 +75,19 @@ def test_a_trap_of_the_reserve_that_may_not_be_taken_says_why(tmp_path: Path) ->
         assert top.toast() == why(top, "1 place treasure A1")
 
 
+def test_who_forgets_a_question_is_told_so_in_words_and_not_as_actions_are_written(tmp_path: Path) -> None:
+    drawn = """
+        . . . . .
+        . # . # .
+        >y . . . .
+        . # . # .
+        . . . . ."""
+    top = laid(tmp_path, setting(drawn, phase="trap", players=3, reserve=["dragon", "wall"]))
+    top.drag("seat1.stock.dragon", "seat1.cell.A3")
+    top.click("seat1.stock.wall")
+    assert top.toast() == top.app.messages.say("table.question-first")
+
+
 def counted(top: Top, kind: str) -> int:
     (stock,) = (each for each in top.table.view.words.common_stock() if each.kind == kind)
     return stock.pieces

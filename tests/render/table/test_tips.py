@@ -53,6 +53,26 @@ def told(top: Top, name: str) -> str:
     return spot.hint if spot else ""
 
 
+@pytest.mark.parametrize(
+    ("mode", "heading", "place", "words"),
+    [
+        ("solo", "v", "E5", "heading for the village"),
+        ("versus", "v", "E5", "heading for the village"),
+        ("coop", "^", "E1", "heading for the capital"),
+        ("solo", ">", "E1", "heading off the board"),
+    ],
+)
+def test_a_skeleton_that_leaves_says_over_which_edge(
+    tmp_path: Path, mode: str, heading: str, place: str, words: str
+) -> None:
+    rows = [". . . . ."] * 5
+    rows[int(place[1]) - 1] = f". . . . {heading}"
+    rows[2] = ". . # . ." if mode != "coop" else rows[2]
+    players: dict[str, Any] = {} if mode == "solo" else {"players": 2}
+    top = laid(tmp_path, setting("\n".join(rows), mode=mode, **players))
+    assert told(top, f"seat1.cell.{place}").partition("\n")[0].endswith(words)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("mode", ["versus", "solo", "coop"])
 def test_everything_at_a_table_says_what_it_is(tmp_path: Path, mode: str, language: str) -> None:
@@ -197,3 +217,24 @@ def test_what_is_told_for_some_seconds_goes_away_by_itself(tmp_path: Path) -> No
     assert toast.words in [label.words for label in top.app.canvas.labels]
     top.wait(30)
     assert toast.words not in [label.words for label in top.app.canvas.labels]
+
+
+def test_a_screen_that_comes_under_a_resting_mouse_tells_nothing_until_it_moves(tmp_path: Path) -> None:
+    top = laid(tmp_path, setting(FRONT, phase="hero"))
+    assert told(top, "seat1.cell.C5")
+    top.key("escape")
+    top.key("escape")
+    top.wait(1)
+    assert top.app.told_spot() is None
+    place = top.spot("seat1.cell.C5").area.center
+    top.move((place[0] + 1, place[1]))
+    assert top.app.told_spot()
+
+
+def test_what_comes_to_lie_under_a_resting_mouse_tells_nothing(tmp_path: Path) -> None:
+    top = laid(tmp_path, setting(FRONT, phase="hero"))
+    place = next(action.split(" ")[2] for action in top.game.legal(1) if " hero " in action)
+    top.click(f"seat1.cell.{place}")
+    top.wait(1)
+    assert top.app.told_spot() is None, "the hero has come here"
+    assert told(top, f"seat1.cell.{place}")

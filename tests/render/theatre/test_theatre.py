@@ -14,6 +14,8 @@ from badbones.render.table.play_screen import PlayScreen
 from badbones.render.theatre.theatre_view import TheatreLog
 from badbones.rules import ReplayError, position
 from tests.drawn import CATALOG
+from tests.nobody import as_nobody, common_folder, needs_nobody
+from tests.pictures import kept
 from tests.render.screens.test_words_fit import faults
 from tests.window.theatre_seat import Seat, record, reread, spoilt
 
@@ -154,13 +156,13 @@ def test_the_wheel_on_the_timeline_steps(seat: Seat) -> None:
 
 
 def test_a_picture_is_shown_where_the_mouse_points(seat: Seat) -> None:
-    kept = seat.screen.view.strip.thumbnails.keep
-    assert len(kept) == 0
+    pictures = seat.screen.view.strip.thumbnails.keep
+    assert len(kept(pictures)) == 0
     seat.move(seat.spot("theatre.timeline").area.center)
-    assert len(kept) == 1
+    assert len(kept(pictures)) == 1
     flag = next(spot for spot in seat.app.canvas.spots.all if spot.id.startswith("theatre.flag."))
     seat.move(flag.area.center)
-    assert len(kept) == 2
+    assert len(kept(pictures)) == 2
     seat.click(flag.area.center)
     assert seat.player.stop == flag.mark.stop
 
@@ -278,12 +280,19 @@ def test_a_file_that_is_played_takes_no_note(tmp_path: Path) -> None:
     played.close()
 
 
-@pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="who may do everything may write there too")
-def test_a_file_that_cannot_be_written_takes_no_note(tmp_path: Path) -> None:
-    path = record(tmp_path / "game.bones", 2, 22, most=20)
-    path.chmod(0o400)
-    with pytest.raises(ReplayError, match="cannot be opened"):
-        add_note(path, 1, "no")
+@needs_nobody
+def test_a_file_that_cannot_be_written_takes_no_note() -> None:
+    def write() -> None:
+        with pytest.raises(ReplayError, match=r"game.bones cannot be opened: Permission denied"):
+            add_note(path, 1, "no")
+
+    with common_folder() as folder:
+        path = record(folder / "game.bones", 2, 22, most=20)
+        path.chmod(0o444)
+        before = path.read_bytes()
+        as_nobody(write)
+        assert path.read_bytes() == before
+        assert os.listdir(folder) == ["game.bones"]
 
 
 def test_a_damaged_file_takes_no_note_and_loses_nothing(tmp_path: Path) -> None:

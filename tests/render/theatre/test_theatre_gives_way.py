@@ -119,7 +119,7 @@ def test_every_button_and_every_word_of_banner_and_strip_fits(
             canvas.resize(canvas.surface, scale / 100)
             canvas.begin()
             plan = theatre.layout.places(canvas)
-            draw_banner(theatre, canvas, plan.banner)
+            draw_banner(theatre, canvas, plan.banner, seat.screen.view.tag())
             seat.screen.view.strip.draw(canvas, plan)
             seat.screen.view.strip.draw_rest(canvas, plan)
             check_spots(seat, f"{language} {scale} %")

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from badbones.render.kit.cache import ALL
 from badbones.render.theatre.playback import SPEEDS, Playback, RecordedSource
 from badbones.render.theatre.script import Script
 from badbones.stage import Stage
@@ -160,7 +161,7 @@ def test_what_is_kept_stays_small(tmp_path: Path) -> None:
         thumbnails.get(seat.app.canvas, stop, None, (250, 143))
         seat.player.go(stop)
     seat.settle()
-    assert thumbnails.keep.currsize <= thumbnails.keep.maxsize
+    assert ALL.bytes <= ALL.budget
     assert len(seat.screen.view.lines._known) <= 4001
     assert len(seat.screen.view.projector.director._effects) == 0
 

@@ -1,0 +1,148 @@
+"""A turning point as a little puzzle: decide once more, and see what would have come of it next to what happened."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from badbones.render.hindsight.inquest import Inquest
+from badbones.render.hindsight.retry_source import RetrySource
+from badbones.render.hindsight.retry_view import RetryView
+from badbones.render.kit.host import Host
+from badbones.render.kit.keys import shown
+from badbones.render.kit.knobs import Knob
+from badbones.render.kit.spots import Act
+from badbones.render.table.play import Play
+from badbones.render.table.play_screen import PlayedFair
+from badbones.render.table.play_view import PlayView
+from badbones.render.theatre.beside import BesideScreen
+from badbones.render.theatre.trial_plan import TrialLayout
+from badbones.review import TurningPoint, Verdict
+from badbones.review.crew import Crew
+from badbones.review.words import per_cent
+from badbones.review.work import Task
+
+
+class RetryScreen(BesideScreen):
+    """One decision at the table; nothing is written, and whoever leaves is back at the review."""
+
+    name = "retry"
+    way_back = "review.retry.leave"
+    view: RetryView
+
+    def __init__(
+        self,
+        app: Host,
+        game: RetrySource,
+        point: TurningPoint,
+        inquest: Inquest,
+        following: Act,
+        fair: Callable[[PlayView, Play], PlayedFair],
+    ) -> None:
+        self.game = game
+        self.point = point
+        self.inquest = inquest
+        self.verdict: Verdict | None = None  # about what was decided here
+        self._following = following
+        self._crew: Crew | None = None
+        super().__init__(app, game, fair)
+        self.viewpoint.focus = self.viewpoint.seat = point.verdict.seat
+
+    def look_at(self) -> PlayView:
+        """The table with its strip."""
+        assert isinstance(self.layout, TrialLayout)
+        return RetryView(self.app, self.play, self.layout, self.pace, self, partial(self.app.open_pause, self))
+
+    # What is it worth?
+
+    def live(self) -> None:
+        """The others do as then; once it is decided, another process works out what it is worth."""
+        super().live()
+        self.inquest.poll()
+        if not self.game.settled:
+            self._rest()  # something was taken back: it is to be decided anew
+        elif self._crew is None:
+            self._crew = Crew(self.app.catalog, [self._task()], 1, woken=self.app.call_for_frame)
+        for _, finding in self._crew.poll() if self._crew else ():
+            self.verdict = finding if isinstance(finding, Verdict) else None
+            self.app.dirty = True
+
+    def _task(self) -> Task:
+        return self.game.asked(self.inquest.reviewing.task(self.point.verdict.key))
+
+    @property
+    def settled(self) -> bool:
+        """Whether it is decided."""
+        return self.game.settled
+
+    @property
+    def working(self) -> bool:
+        """Whether it is still being worked out."""
+        return self._crew is not None and not self._crew.over
+
+    def words(self) -> str:
+        """What is asked, or what would have come of it."""
+        if not self.game.settled:
+            verdict = self.point.verdict
+            return self.say(f"review.retry.task.{verdict.kind}", round=verdict.round)
+        if self.working or self._crew is None:
+            return self.say("review.retry.working")
+        return " ".join(self._told()) if self.verdict else self.say("review.retry.unclear")
+
+    def _told(self) -> tuple[str, str]:
+        """How good it is, and in numbers: the same guesses at the draws for all three."""
+        assert self.verdict
+        own, then = self.verdict.value.standing, self.point.verdict
+        gain = own.value - then.value.standing.value
+        missing = then.best_value.standing.value - own.value
+        noise = 2 * max(then.loss.standing.error, self.verdict.loss.standing.error)
+        verdict = "best" if missing <= noise else "better" if gain > noise else "alike"
+        yours, played, best = (
+            per_cent(self.inquest.review.chance_with(then, standing))
+            for standing in (own.value, then.value.standing.value, max(own.value, then.best_value.standing.value))
+        )
+        error = max(1, per_cent(self.point.error))
+        values = self.say("review.retry.values", yours=yours, played=played, best=best, error=error)
+        return self.say(f"review.retry.{verdict}"), values
+
+    # What the buttons do
+
+    def knobs(self) -> dict[str, Knob]:
+        """Once more, the next one, or back."""
+        say, settled = self.say, self.game.settled
+        undo = Knob(say("trial.undo"), self.play.undo, shown("table.undo"), icon="undo")
+        nothing = self.game.can_undo().refusal
+        leave = Knob(say("review.retry.leave"), self.leave, icon="close")
+        if not settled:
+            back = undo._replace(enabled=not nothing, why=say(nothing.message, **nothing.values) if nothing else "")
+            return {"review.undo": back, "review.leave": leave}
+        again = Knob(say("review.retry.again"), self.again, icon="turn")
+        on = Knob(say("review.retry.next"), self._following, icon="skip", gold=True)
+        return {"review.following": on, "review.again": again, "review.leave": leave}
+
+    def again(self) -> None:
+        """The board is put back."""
+        self._rest()
+        self.play.hands.held.clear()
+        self.play.toast = None
+        self.game.put_back()
+        self.view.projector.recaps.clear()
+        self.app.dirty = True
+
+    def leave(self) -> None:
+        """Back to the review."""
+        self.app.close()
+
+    def left(self) -> None:
+        """Nothing goes on here any more."""
+        super().left()
+        self._rest()
+
+    def _rest(self) -> None:
+        if self._crew:
+            self._crew.rest()
+        self._crew = self.verdict = None
+
+    def report(self) -> dict[str, Any]:
+        """The table, and what is said at it."""
+        retried = {"settled": self.game.settled, "working": self.working, "judged": self.verdict is not None}
+        return {**super().report(), "retry": {**retried, "words": self.words(), "decided": list(self.game.decided)}}

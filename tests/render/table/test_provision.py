@@ -1,0 +1,32 @@
+"""What a march or a hand needs is made while nobody waits, and making it changes nothing that is seen."""
+
+from pathlib import Path
+
+import pygame
+
+from badbones.render.kit.cache import ALL
+from tests.window.table_top import Top, begun
+
+
+def test_pictures_are_made_ahead_and_nothing_else_changes(tmp_path: Path) -> None:
+    top = Top(begun(tmp_path, players=2), speed=1.0)
+    table, canvas = top.table, top.app.canvas
+    while top.game.phase != "trap":
+        table.play.act(top.game.legal()[0])
+    top.wait(60)
+    seen, spots = pygame.image.tobytes(canvas.surface, "RGB"), [spot.id for spot in canvas.spots.all]
+    slices = 0
+    while table.prepare(canvas):
+        slices += 1
+        assert slices < 1000, "an end is never reached"
+    assert slices > 20
+    assert not table.play.hands.held, "nobody holds what was only tried"
+    assert seen == pygame.image.tobytes(canvas.surface, "RGB")
+    assert spots == [spot.id for spot in canvas.spots.all]
+    known = set(ALL.all)
+    held = table.play.hands.take(1, "wall", "mouse")
+    assert held
+    held.over = next(iter(table.play.hands.goals(held)))
+    top.app.draw()
+    new = [str(key) for key in set(ALL.all) - known if "'made'" in str(key)]
+    assert not [key for key in new if "'held'" in key or "'mark'" in key or "Figure" in key], new
