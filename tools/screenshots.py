@@ -9,6 +9,7 @@ import random
 import shutil
 import sys
 import tempfile
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
@@ -19,9 +20,10 @@ os.environ["BADBONES_HOME"] = tempfile.mkdtemp(prefix="badbones-pictures-")
 import pygame
 
 from badbones.catalog import load_catalog
-from badbones.record import Setup, saves
+from badbones.record import Setup, read_replay, saves
 from badbones.render.app import App
 from badbones.render.charts.charts_screen import ChartsScreen
+from badbones.render.hindsight import ReviewScreen
 from badbones.render.kit.settings import Settings
 from badbones.render.library import LibraryScreen
 from badbones.render.market import PlayedMarket, WatchedMarket
@@ -105,6 +107,14 @@ def _crowd(game: Game, step: str) -> int:
 def in_phase(phase: str, round_: int) -> Callable[[Game], bool]:
     """Whether a game has come to a phase of a round."""
     return lambda game: (game.round, game.phase) == (round_, phase)
+
+
+def wait_while(app: App, busy: Callable[[], bool]) -> None:
+    """Another process works for this picture."""
+    app.step()
+    while busy():
+        time.sleep(0.05)
+        app.step()
 
 
 def table(playing: LiveSource, size: Size = SMALL, language: str = "en") -> tuple[App, PlayScreen]:
@@ -261,13 +271,19 @@ def finished_file() -> Path:
     return path
 
 
+def watched() -> tuple[App, TheatreScreen]:
+    """A recorded game in the theatre."""
+    app = new_app(MIDDLE)
+    screen = TheatreScreen(app, finished_file(), WatchedMarket, PlayedMarket)
+    app.open(screen)
+    app.draw()
+    return app, screen
+
+
 @shot("theatre")
 def theatre() -> App:
     """A recorded game in the theatre, with the forecast."""
-    app = new_app(MIDDLE)
-    screen = TheatreScreen(app, finished_file(), WatchedMarket)
-    app.open(screen)
-    app.draw()
+    app, screen = watched()
     for _ in range(3):
         screen.theatre.step_mark(1)
     screen.theatre.foresee_all()
@@ -303,6 +319,47 @@ def forecast() -> App:
     if held:
         goals = screen.play.hands.goals(held)
         held.pointer, held.over = "mouse", "C2" if "C2" in goals else min(goals)
+    return app
+
+
+def press(app: App, name: str) -> None:
+    """A button is pressed, and whatever it asks for has come."""
+    app.draw()
+    spot = app.canvas.spots.named(name)
+    if spot is None or spot.press is None:
+        raise SystemExit(f"there is no button {name} to press")
+    spot.press()
+    app.draw()
+
+
+@shot("hint")
+def hint() -> App:
+    """The fourth step of a hint: the plan as ghosts."""
+    app, screen = table(session("versus", 2, in_phase("hero", 4), seed=5), MIDDLE)
+    press(app, "seat1.lamp")
+    wait_while(app, lambda: not screen.report()["hints"].get(1))
+    for _ in range(3):
+        press(app, "seat1.lamp")
+    return app
+
+
+@shot("review")
+def review() -> App:
+    """What a game has turned on."""
+    app, path = new_app(MIDDLE), finished_file()
+    screen = ReviewScreen(app, read_replay(path, CATALOG), WatchedMarket, PlayedMarket)
+    app.open(screen)
+    wait_while(app, lambda: screen.inquest.reviewing.running)
+    press(app, next(spot.id for spot in app.canvas.spots.all if spot.id.startswith("review.mark.")))
+    return app
+
+
+@shot("trial")
+def trial() -> App:
+    """Something else is about to be tried out at a moment of a replay."""
+    app, screen = watched()
+    screen.theatre.go_to_round(3)
+    press(app, "theatre.try")
     return app
 
 

@@ -3,6 +3,7 @@
 import ast
 import importlib.util
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -11,14 +12,17 @@ import tomllib
 import venv
 from collections.abc import Callable
 from pathlib import Path
+from threading import Event, Thread
 from typing import IO
 
 import pytest
 
 from tools import bootstrap
+from tools.bootstrap import troubles
+from tools.bootstrap.troubles import NEEDED, SetupError
 
 REPOSITORY = Path(__file__).resolve().parents[2]
-SCRIPTS = ["play", "check", "tools/bootstrap.py"]
+SCRIPTS = ["play", "check", "tools/bootstrap/__init__.py", "tools/bootstrap/troubles.py"]
 
 Environment = dict[str, str]
 
@@ -30,18 +34,27 @@ class Machine:
         self.root = root
         self.commands: list[str] = []
         self.failing = ""
+        self.complaint = b""
         self.interrupted = ""
 
     def run(self, command: list[str], folder: Path, output: IO[bytes] | None = None) -> int:
         name = command[command.index("-m") + 1]
-        self.commands.append(name if name != "pip" else f"pip {command[-1]}")
+        self.commands.append(name if name != "pip" else f"pip {os.path.basename(command[-1])}")
         if name == self.interrupted:
             raise KeyboardInterrupt
-        if name == self.failing:
+        if self.failing in (name, self.commands[-1]):
+            assert output
+            output.write(self.complaint)
             return 1
         if name == "venv":
             venv.create(command[-1], symlinks=not bootstrap.WINDOWS)
         return 0
+
+    def lock(self, package_set: str, text: str = "") -> None:
+        """Puts a lock there."""
+        path = bootstrap.lock_path(self.root, package_set)
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")
 
     def prepare(self, package_set: str = "play") -> list[str]:
         """Prepare as the scripts do, and give the commands that this took."""
@@ -66,6 +79,32 @@ def test_first_start_installs_and_second_does_nothing(machine: Machine, capsys: 
     assert capsys.readouterr().err == "Preparing Bad Bones (first time only, about a minute) ...\n"
     assert machine.prepare() == []
     assert capsys.readouterr().err == ""
+
+
+def test_of_two_first_starts_at_once_one_prepares_and_the_other_waits(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waits, real = Event(), bootstrap.wait_for
+
+    def wait_for(lock: IO[bytes]) -> None:
+        waits.set()
+        real(lock)
+
+    monkeypatch.setattr(bootstrap, "wait_for", wait_for)
+    other = Thread(target=lambda: bootstrap.prepare(machine.root, "play"))
+
+    def run(command: list[str], folder: Path, output: IO[bytes] | None = None) -> int:
+        if "venv" in command:
+            other.start()
+            assert waits.wait(60), "the second start does not wait"
+        return machine.run(command, folder, output)
+
+    monkeypatch.setattr(bootstrap, "run", run)
+    bootstrap.prepare(machine.root, "play")
+    other.join(60)
+    assert not other.is_alive()
+    assert machine.commands == ["venv", "pip ."]
+    assert machine.prepare() == []
 
 
 def test_changed_pyproject_installs_again_into_the_same_environment(machine: Machine) -> None:
@@ -103,6 +142,69 @@ def test_moved_checkout_rebuilds(machine: Machine, tmp_path: Path) -> None:
     for name in ("pyproject.toml", ".venv"):
         shutil.move(tmp_path / name, machine.root / name)
     assert machine.prepare() == ["venv", "pip ."]
+
+
+# The lock
+
+
+def test_what_is_installed_is_what_the_lock_names(machine: Machine) -> None:
+    for name in ("play", "dev"):
+        machine.lock(name)
+    assert machine.prepare() == ["venv", "pip play.txt", "pip ."]
+    assert machine.prepare() == []
+    assert machine.prepare("dev") == ["pip dev.txt", "pip ."]
+
+
+def test_a_raised_lock_installs_again_but_other_line_ends_do_not(machine: Machine) -> None:
+    machine.lock("play", "one==1\ntwo==2\n")
+    machine.prepare()
+    machine.lock("play", "one==1\r\ntwo==2\r\n")
+    assert machine.prepare() == []
+    machine.lock("play", "one==1\ntwo==3\n")
+    assert machine.prepare() == ["pip play.txt", "pip ."]
+
+
+def test_what_cannot_be_had_as_locked_is_taken_within_the_bounds(
+    machine: Machine, capsys: pytest.CaptureFixture[str]
+) -> None:
+    machine.lock("play")
+    machine.failing, machine.complaint = "pip play.txt", b"ERROR: Failed building wheel for numpy"
+    assert machine.prepare() == ["venv", "pip play.txt", "pip ."]
+    assert capsys.readouterr().err.splitlines()[1:] == [bootstrap.OTHER_VERSIONS]
+    assert machine.prepare() == []
+
+
+@pytest.mark.parametrize(
+    ("complaint", "next_step"),
+    [
+        (b"ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE.", "delete the folder locks"),
+        (b"ERROR: [Errno 28] No space left on device", "make room"),
+        (b"ERROR: [Errno 13] Permission denied: '/x'", "copy the game to a folder of your own"),
+        (b"/x/python: No module named pip", "install the one from python.org"),
+        (b"connection broken by 'ProxyError('Cannot connect to proxy.', OSError())'", "correct HTTPS_PROXY"),
+        (b"SSLError(SSLCertVerificationError(1, '[SSL: CERTIFICATE_VERIFY_FAILED]", "name its file in PIP_CERT"),
+        (b"broken by 'NewConnectionError(...)'\nERROR: No matching distribution", "connect to a network"),
+    ],
+)
+def test_trouble_that_other_versions_would_not_mend_is_told_at_once(
+    machine: Machine, complaint: bytes, next_step: str
+) -> None:
+    machine.lock("play")
+    machine.failing, machine.complaint = "pip", complaint
+    with pytest.raises(SetupError) as error:
+        machine.prepare()
+    assert machine.commands == ["venv", "pip play.txt"], "nothing else is tried"
+    assert re.fullmatch(rf"Bad Bones could not install .*{next_step}.*install\.log\.", str(error.value))
+
+
+def test_only_the_output_of_the_step_that_failed_counts(machine: Machine) -> None:
+    machine.failing, machine.complaint = "pip", b"ProxyError"
+    with pytest.raises(SetupError, match="HTTPS_PROXY"):
+        machine.prepare()
+    (machine.root / ".venv" / "install.log").write_bytes(b"ProxyError, long ago\n")
+    machine.complaint = b"something else"
+    with pytest.raises(SetupError, match="network connection"):
+        bootstrap.install(machine.root, "play")
 
 
 # Broken environments
@@ -218,18 +320,42 @@ def test_ctrl_c_waits_for_the_command_to_tidy_up(tmp_path: Path, monkeypatch: py
 @pytest.mark.parametrize("version", [(3, 6, 15), (3, 10, 13), (2, 7, 18)])
 def test_old_python_is_told_both_versions(version: tuple[int, int, int]) -> None:
     found = ".".join(map(str, version))
-    with pytest.raises(bootstrap.SetupError, match=rf"needs Python 3\.11 or newer, but this is Python {found}\.$"):
+    with pytest.raises(SetupError, match=rf"needs Python 3\.11 or newer, but this is Python {found}; .*\.$"):
         bootstrap.require_python(version)
 
 
+def test_old_python_is_told_of_a_newer_one_that_is_there_and_works(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(
+        shutil, "which", lambda name: name if name in ("python3.13", "python3.12", "python3.10") else None
+    )
+    monkeypatch.setattr(troubles, "runs", lambda name: name != "python3.13")
+    assert str(troubles.too_old((3, 9, 1))).endswith("; start with: python3.12 play.")
+    monkeypatch.setattr(shutil, "which", lambda name: None)
+    assert "install a newer one" in str(troubles.too_old((3, 9, 1)))
+    monkeypatch.setattr(sys, "platform", "win32")
+    assert str(troubles.too_old((3, 9, 1))).endswith("start with: py play.")
+
+
+@pytest.mark.skipif(bootstrap.WINDOWS, reason="no path has a semicolon by chance")
+def test_a_path_in_which_no_environment_can_be_made_is_one_sentence(machine: Machine) -> None:
+    machine.root = machine.root / "a:b"
+    with pytest.raises(SetupError, match="move it elsewhere"):
+        machine.prepare()
+
+
 @pytest.mark.parametrize("version", [(3, 11, 0), (3, 14, 1), (4, 0, 0)])
-def test_new_python_is_welcome(version: tuple[int, int, int]) -> None:
-    bootstrap.require_python(version)
+def test_new_python_is_welcome(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch, version: tuple[int, int, int]
+) -> None:
+    monkeypatch.setattr(bootstrap, "rebuild", lambda root, package_set: machine.commands.append("rebuilt"))
+    monkeypatch.setattr(sys, "version_info", (*version, "final", 0))
+    assert machine.prepare() == ["rebuilt"], "it goes on"
 
 
 def test_needed_python_is_the_one_in_pyproject() -> None:
     project = tomllib.loads((REPOSITORY / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    assert project["requires-python"] == ">={}.{}".format(*bootstrap.NEEDED)
+    assert project["requires-python"] == ">={}.{}".format(*NEEDED)
 
 
 @pytest.mark.parametrize("script", SCRIPTS)
@@ -251,7 +377,7 @@ def test_missing_venv_on_debian_names_the_package(
     lack(monkeypatch, "ensurepip")
     monkeypatch.setattr(bootstrap, "DEBIAN_MARK", tmp_path)
     package = r"package python3-venv \(for this Python: sudo apt install python{}\.{}-venv\)".format(*sys.version_info)
-    with pytest.raises(bootstrap.SetupError, match=rf"^This Python lacks its own ensurepip: .*{package}\.$"):
+    with pytest.raises(SetupError, match=rf"^This Python lacks its own ensurepip: .*{package}\.$"):
         machine.prepare()
     assert not (machine.root / ".venv").exists()
 
@@ -260,7 +386,7 @@ def test_missing_venv_elsewhere_is_said_in_general_words(monkeypatch: pytest.Mon
     lack(monkeypatch, "venv", "ensurepip")
     monkeypatch.setattr(bootstrap, "DEBIAN_MARK", tmp_path / "absent")
     sentence = r"^This Python lacks its own venv and ensurepip: .*package of your system"
-    with pytest.raises(bootstrap.SetupError, match=sentence) as error:
+    with pytest.raises(SetupError, match=sentence) as error:
         bootstrap.require_venv()
     assert "apt" not in str(error.value)
 
@@ -275,7 +401,7 @@ def test_empty_folder_left_by_a_removed_package_is_no_module(tmp_path: Path, mon
 def test_failing_pip_names_its_log_and_is_tried_again(machine: Machine) -> None:
     machine.failing = "pip"
     log = machine.root / ".venv" / "install.log"
-    with pytest.raises(bootstrap.SetupError, match="network") as error:
+    with pytest.raises(SetupError, match="network") as error:
         machine.prepare()
     assert str(error.value).endswith(f"the details are in {log}.")
     assert log.exists()
@@ -286,7 +412,7 @@ def test_failing_pip_names_its_log_and_is_tried_again(machine: Machine) -> None:
 def test_check_without_network_leaves_play_working(machine: Machine) -> None:
     machine.prepare("play")
     machine.failing = "pip"
-    with pytest.raises(bootstrap.SetupError):
+    with pytest.raises(SetupError):
         machine.prepare("dev")
     assert machine.prepare("play") == []
 
@@ -296,7 +422,7 @@ def test_folder_that_cannot_be_written_is_one_sentence(machine: Machine, monkeyp
         raise PermissionError(13, "Permission denied", str(path))
 
     monkeypatch.setattr(Path, "mkdir", refuse)
-    with pytest.raises(bootstrap.SetupError, match=r"writable\?\): Permission denied: .*\.venv\.$"):
+    with pytest.raises(SetupError, match=r"\(Permission denied: .*\.venv\); copy it to .*\.$"):
         machine.prepare()
 
 
@@ -408,9 +534,10 @@ venv.create(sys.argv[1], symlinks=os.name != "nt")
 
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
-    """The real scripts beside a stub of the game."""
-    for name in [*SCRIPTS, "pyproject.toml"]:
-        (tmp_path / name).parent.mkdir(exist_ok=True)
+    """The real scripts beside a stub of the game, in a folder such as people make."""
+    tmp_path = tmp_path / "Мои игры, été"
+    for name in [*SCRIPTS, "pyproject.toml", "locks/play.txt"]:
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(REPOSITORY / name, tmp_path / name)
     (tmp_path / "badbones").mkdir()
     (tmp_path / "badbones" / "__init__.py").write_text('__version__ = "0"\n', encoding="utf-8")
@@ -442,7 +569,11 @@ def test_play_prepares_once_and_passes_arguments_and_exit_code_on(checkout: Path
     second = start(checkout, offline, "play", "--version")
     assert (second.returncode, second.stdout, second.stderr) == (7, "stub --version\n", "")
     calls = (checkout / "pip-calls").read_text(encoding="utf-8").splitlines()
-    assert calls == ["--disable-pip-version-check --no-input install --editable ."]
+    asked = "--disable-pip-version-check --no-input install"
+    assert calls == [
+        f"{asked} --require-hashes --requirement {checkout / 'locks' / 'play.txt'}",
+        f"{asked} --no-deps --no-build-isolation --editable .",
+    ]
 
 
 @pytest.mark.skipif(bootstrap.WINDOWS, reason="Windows cannot replace a process")
@@ -464,7 +595,8 @@ def test_script_on_old_python_says_one_sentence(checkout: Path, offline: Environ
     code = f"import runpy, sys; sys.version_info = (3, 6, 15); sys.argv = [{script!r}]; runpy.run_path({script!r})"
     done = start(checkout, offline, "-c", code)
     assert done.returncode == 1
-    assert done.stderr == "Bad Bones needs Python 3.11 or newer, but this is Python 3.6.15.\n"
+    assert done.stderr.startswith("Bad Bones needs Python 3.11 or newer, but this is Python 3.6.15; ")
+    assert len(done.stderr.splitlines()) == 1
     assert not (checkout / ".venv").exists()
 
 
@@ -476,6 +608,7 @@ def test_real_pip_without_network_says_one_sentence(checkout: Path) -> None:
     log = checkout / ".venv" / "install.log"
     assert done.returncode == 1
     assert done.stderr.splitlines()[1:] == [
-        f"Bad Bones could not install what it needs (is there a network connection?); the details are in {log}."
+        bootstrap.OTHER_VERSIONS,
+        f"Bad Bones could not install what it needs (is there a network connection?); the details are in {log}.",
     ]
     assert "hatchling" in log.read_text(encoding="utf-8", errors="replace")

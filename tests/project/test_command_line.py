@@ -125,6 +125,24 @@ def test_version_of_a_real_process() -> None:
     assert run("--version") == (0, f"badbones {badbones.__version__}\n", "")
 
 
+@pytest.mark.parametrize(
+    ("module", "words"),
+    [
+        ("badbones.render.start", ("play",)),
+        ("badbones.render.start", ("some.bones",)),
+        ("badbones.render.export.export_command", ("export", "some.bones", "--to", "film.gif")),
+    ],
+)
+def test_a_library_that_refuses_this_machine_is_one_sentence(
+    capsys: Captured, monkeypatch: pytest.MonkeyPatch, module: str, words: tuple[str, ...]
+) -> None:
+    monkeypatch.setitem(sys.modules, module, None)  # which makes it impossible to import
+    assert main(words) == 1
+    (sentence,) = capsys.readouterr().err.splitlines()
+    assert "cannot be loaded" in sentence
+    assert "--text" in sentence
+
+
 # check-data
 
 

@@ -1,9 +1,12 @@
 """Prepare the checkout's own Python environment in `.venv`, then start the game or the checks.
 
-`play` and `check` are a few lines that call this file. It uses the standard library only, and syntax that
+`play` and `check` are a few lines that call this package. It uses the standard library only, and syntax that
 Python 3.6 can read: an old Python must get as far as the sentence that says it is too old.
+
+What is installed is what was tested: the versions in `locks/`, each file known by its hash (tools/raise_locks.py).
 """
 
+import errno
 import hashlib
 import importlib.util
 import json
@@ -13,16 +16,25 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, Callable, Dict, List, Optional, Sequence
+from typing import IO, Callable, Dict, Iterator, List, Optional, Sequence
 
-ROOT = Path(__file__).resolve().parent.parent
-NEEDED = (3, 11)
+from .troubles import NEEDED, InstallError, SetupError, install_error, runs, too_old
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+ROOT = Path(__file__).resolve().parents[2]
 WINDOWS = os.name == "nt"
 DEBIAN_MARK = Path("/etc/debian_version")
 
 READY, INSTALL, REBUILD = "ready", "install", "rebuild"
+LOCK = ".venv.lock"
 
+OTHER_VERSIONS = "The tested packages cannot be had for this Python here; taking others that should do as well ..."
 CHECK_USAGE = """usage: ./check [--fast] [--soak] [pytest arguments]
   --fast  leaves out the tests marked slow
   --soak  then plays very many games with everything checked (some minutes)"""
@@ -33,10 +45,6 @@ STEPS_BEFORE_PYTEST = {
 }
 SOAK = ["pytest", "-n", "0", "-s", "tests/rules/test_soak.py"]
 SOAK_VARIABLE, SOAK_GAMES = "BADBONES_SOAK", "10000"
-
-
-class SetupError(Exception):
-    """The environment cannot be prepared; the message is one sentence for the person at the keyboard."""
 
 
 def play(args: Sequence[str]) -> int:
@@ -70,16 +78,53 @@ def in_plain_words(action: Callable[[], int]) -> int:
 def prepare(root: Path, package_set: str) -> Path:
     """Make sure the environment holds this set of packages (`play` or `dev`) and give its interpreter."""
     require_python(sys.version_info[:3])
+    require_plain_path(root)
     try:
-        step = plan(root, package_set)
-        if step == REBUILD:
-            rebuild(root, package_set)
-        elif step == INSTALL:
-            update(root, package_set)
+        if plan(root, package_set) != READY:
+            with alone(root):
+                bring_about(root, package_set)
     except OSError as trouble:
         reason = f"{trouble.strerror}: {trouble.filename}"
-        raise SetupError(f"Bad Bones cannot prepare its own folder (is it writable?): {reason}.") from trouble
+        advice = "copy it to a folder of your own and start it there"
+        raise SetupError(f"Bad Bones cannot write into its own folder ({reason}); {advice}.") from trouble
     return venv_python(root)
+
+
+def bring_about(root: Path, package_set: str) -> None:
+    """Do what is still to be done: another start may have done it while we waited."""
+    step = plan(root, package_set)
+    if step == REBUILD:
+        rebuild(root, package_set)
+    elif step == INSTALL:
+        update(root, package_set)
+
+
+@contextmanager
+def alone(root: Path) -> Iterator[None]:
+    """Let one start at a time prepare the environment; whoever comes second waits. The lock ends with its process."""
+    with (root / LOCK).open("ab") as lock:
+        if not take(lock):
+            print("Another start is preparing Bad Bones; waiting for it ...", file=sys.stderr, flush=True)
+            wait_for(lock)
+        yield
+
+
+def take(lock: IO[bytes]) -> bool:
+    """Take the lock if it is free; a system that has none lets everybody in."""
+    try:
+        if sys.platform == "win32":
+            msvcrt.locking(lock.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(lock.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as trouble:
+        return trouble.errno not in (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
+    return True
+
+
+def wait_for(lock: IO[bytes]) -> None:
+    """Wait until the lock is ours."""
+    while not take(lock):
+        time.sleep(0.2)
 
 
 def plan(root: Path, package_set: str) -> str:
@@ -89,7 +134,8 @@ def plan(root: Path, package_set: str) -> str:
     if not same_place or not runs(venv_python(root)):
         return REBUILD
     enough = found.get("set") in (package_set, "dev")
-    return READY if enough and found.get("pyproject") == wanted["pyproject"] else INSTALL
+    same = all(found.get(key) == wanted[key] for key in ("pyproject", "locks"))
+    return READY if enough and same else INSTALL
 
 
 def rebuild(root: Path, package_set: str) -> None:
@@ -122,20 +168,43 @@ def update(root: Path, package_set: str) -> None:
 
 def install(root: Path, package_set: str) -> None:
     """Install the checkout in place with its packages, and write the stamp."""
-    target = ".[dev]" if package_set == "dev" else "."
-    pip = [str(venv_python(root)), "-m", "pip", "--disable-pip-version-check", "--no-input"]
     stamp = wanted_stamp(root, package_set)
-    logged([*pip, "install", "--editable", target], root, "install what it needs (is there a network connection?)")
+    if not install_locked(root, lock_path(root, package_set)):
+        pip_install(root, "--editable", ".[dev]" if package_set == "dev" else ".")
     write_stamp(root, stamp)
+
+
+def install_locked(root: Path, lock: Path) -> bool:
+    """Install exactly what was tested; False: that cannot be had here, or there is no lock."""
+    if not lock.exists():
+        return False
+    try:
+        pip_install(root, "--require-hashes", "--requirement", str(lock))
+        # The lock brings what builds, too: nothing that nobody has tested is fetched for that.
+        pip_install(root, "--no-deps", "--no-build-isolation", "--editable", ".")
+    except InstallError as trouble:
+        if trouble.final:
+            raise
+        print(OTHER_VERSIONS, file=sys.stderr, flush=True)
+        return False
+    return True
+
+
+def pip_install(root: Path, *arguments: str) -> None:
+    """Let the environment's own pip install something."""
+    pip = [str(venv_python(root)), "-m", "pip", "--disable-pip-version-check", "--no-input"]
+    logged([*pip, "install", *arguments], root, "install what it needs")
 
 
 def logged(command: List[str], root: Path, purpose: str) -> None:
     """Run one command of the installation, with its output in the log file."""
     log_path = root / ".venv" / "install.log"
     with log_path.open("ab") as log:
+        start = log.tell()
         code = run(command, root, log)
     if code != 0:
-        raise SetupError(f"Bad Bones could not {purpose}; the details are in {log_path}.")
+        output = log_path.read_bytes()[start:].decode("utf-8", "replace")
+        raise install_error(purpose, output, log_path)
 
 
 def run(command: List[str], folder: Path, output: Optional[IO[bytes]] = None) -> int:
@@ -147,15 +216,6 @@ def run(command: List[str], folder: Path, output: Optional[IO[bytes]] = None) ->
         # The terminal sent Ctrl+C to the command too: let it tidy up before we leave.
         child.wait()
         raise
-
-
-def runs(python: Path) -> bool:
-    """Whether an interpreter really starts: it may be there and still lack the Python it was made from."""
-    try:
-        silent = subprocess.DEVNULL
-        return subprocess.call([str(python), "-I", "-c", ""], stdin=silent, stdout=silent, stderr=silent) == 0
-    except OSError:
-        return False
 
 
 def remove(path: Path) -> None:
@@ -172,8 +232,13 @@ def remove(path: Path) -> None:
 def require_python(version: Sequence[int]) -> None:
     """Refuse a Python older than the game needs."""
     if tuple(version[:2]) < NEEDED:
-        found = ".".join(str(part) for part in version)
-        raise SetupError("Bad Bones needs Python {}.{} or newer, but this is Python {}.".format(*NEEDED, found))
+        raise too_old(version)
+
+
+def require_plain_path(root: Path) -> None:
+    """Refuse a folder in whose path no environment can be made."""
+    if os.pathsep in str(root):
+        raise SetupError(f"Python cannot work below {root}, for the {os.pathsep} in its name; move it elsewhere.")
 
 
 def require_venv() -> None:
@@ -207,12 +272,24 @@ def stamp_path(root: Path) -> Path:
     return root / ".venv" / "badbones-stamp.json"
 
 
+def lock_path(root: Path, package_set: str) -> Path:
+    """The file that names the tested versions of a set of packages, with the hashes of their files."""
+    return root / "locks" / f"{package_set}.txt"
+
+
+def lock_digest(root: Path) -> str:
+    """Stands for all locks; the same if there are none, or the line ends are those of another system."""
+    found = [lock_path(root, name) for name in ("play", "dev") if lock_path(root, name).exists()]
+    return hashlib.sha256(b"".join(b"".join(lock.read_bytes().split()) for lock in found)).hexdigest()
+
+
 def wanted_stamp(root: Path, package_set: str) -> Dict[str, str]:
     """What the stamp says of an environment made for this checkout, by this Python, with this set of packages."""
     return {
         "root": str(root),
         "python": "{}.{}".format(*sys.version_info[:2]),
         "pyproject": hashlib.sha256((root / "pyproject.toml").read_bytes()).hexdigest(),
+        "locks": lock_digest(root),
         "set": package_set,
     }
 
