@@ -198,7 +198,7 @@ def _buildings(canvas: Canvas, picture: pygame.Surface, ring: Rect, houses: int,
 
 def draw_land(canvas: Canvas, plan: TablePlan) -> None:
     """What lies between the boards and the capital; to be drawn before the boards, and the same until the plan is."""
-    boards = [zone.board for zone in plan.zones.values() if zone.board and zone.shape != "mini"]
+    boards = list(plan.large.values())
     if plan.capital is None or not boards:
         return
     land = _land(plan, boards)

@@ -32,8 +32,8 @@ class LessonLayout(TableLayout):
 
     def _planned(self, canvas: Canvas, focus: int | None) -> TablePlan:
         above = self._in(canvas, strip_height(canvas), focus)
-        boards = [zone.board.k for zone in above.zones.values() if zone.board and zone.shape != "mini"]
-        plan = above if min(boards, default=0) >= LEAST_CELL else self._in(canvas, 0, focus)
+        cells = [board.k for board in above.large.values()]
+        plan = above if min(cells, default=0) >= LEAST_CELL else self._in(canvas, 0, focus)
         return _quiet(plan, canvas.unit) if plan.log and plan.track else plan
 
     def _in(self, canvas: Canvas, strip: int, focus: int | None) -> TablePlan:

@@ -150,9 +150,9 @@ class Captions:
         """Each board's own line at its foot."""
         areas = []
         for seat, caption in sorted(self._lines.items()):
-            zone = plan.zones.get(seat)
-            if zone and zone.board and zone.shape != "mini":
-                room = zone.board.area.clip(plan.area)
+            board = plan.large.get(seat)
+            if board:
+                room = board.area.clip(plan.area)
                 words = self._plain(caption.words, seat)
                 area = _measured(canvas, room, words)
                 area.bottom = min(room.bottom + canvas.px(_LOWER), plan.area.bottom - canvas.px(2))
@@ -216,8 +216,7 @@ def several(events: Sequence[Event]) -> Line:
 
 def _small(canvas: Canvas, plan: TablePlan) -> bool:
     """Whether boards are too small for lines of their own."""
-    boards = [zone.board for zone in plan.zones.values() if zone.board and zone.shape != "mini"]
-    return any(board.area.width < canvas.px(_NARROW) for board in boards)
+    return any(board.area.width < canvas.px(_NARROW) for board in plan.large.values())
 
 
 def _measured(canvas: Canvas, room: Rect, words: str) -> Rect:

@@ -91,9 +91,9 @@ def draw_recap(
 ) -> None:
     """A card on the lower part of each board; it comes up from below as it becomes visible."""
     for each in recaps:
-        zone = plan.zones.get(each.seat)
-        if zone and zone.board and zone.shape != "mini" and share_visible > 0:
-            _draw_card(canvas, zone.board, _pieces(each, say, names, colours), share_visible)
+        board = plan.large.get(each.seat)
+        if board and share_visible > 0:
+            _draw_card(canvas, board, _pieces(each, say, names, colours), share_visible)
 
 
 def _pieces(each: SeatRecap, say: Say, names: Sequence[str], colours: Sequence[SeatColour]) -> list[Piece]:

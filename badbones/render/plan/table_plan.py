@@ -59,6 +59,11 @@ class TablePlan:
     common: Rect | None = None  # the common reserve
     track: Rect | None = None  # co-op and solo: rounds till dawn
 
+    @property
+    def large(self) -> dict[int, BoardPlan]:
+        """By seat: the boards that are more than a small picture."""
+        return {seat: zone.board for seat, zone in self.zones.items() if zone.board and zone.shape != "mini"}
+
     def zone_at(self, place: tuple[int, int]) -> int | None:
         """Whose zone a place is in."""
         return next((seat for seat, zone in self.zones.items() if zone.area.collidepoint(place)), None)

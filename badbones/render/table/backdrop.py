@@ -1,6 +1,7 @@
 """What lies under the pieces: night and ground of every board, baked into one picture until something changes."""
 
 from collections.abc import Callable, Sequence
+from itertools import product
 from typing import Final
 
 from badbones.render.board.capital import draw_land
@@ -55,12 +56,11 @@ class Backdrop:
 
     def prepare(self, canvas: Canvas, plan: TablePlan, side: BoardSide) -> bool:
         """Makes one ground that may be needed soon; whether there was one to make."""
-        for zone in plan.zones.values():
-            for look in _SOON:
-                if zone.board and zone.shape != "mini" and (zone.board.k, look) not in self._prepared:
-                    self._prepared.add((zone.board.k, look))
-                    make_ground(canvas, zone.board, side, look)
-                    return True
+        for board, look in product(plan.large.values(), _SOON):
+            if (board.k, look) not in self._prepared:
+                self._prepared.add((board.k, look))
+                make_ground(canvas, board, side, look)
+                return True
         return False
 
     def draw(self, canvas: Canvas, plan: TablePlan, side: BoardSide, boards: Sequence[Ground]) -> None:

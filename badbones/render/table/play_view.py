@@ -30,7 +30,7 @@ from badbones.render.table.play_words import PlayWords
 from badbones.render.table.projector import Pace
 from badbones.render.table.provision import Provision
 from badbones.render.table.questions import draw_deeds, draw_questions
-from badbones.render.table.table_view import TableScreen, TableView, large_boards
+from badbones.render.table.table_view import TableScreen, TableView
 from badbones.render.table.team import TeamActs
 from badbones.render.table.views import BarView, SeatView
 from badbones.render.table.zone_panels import SeatActs
@@ -243,9 +243,9 @@ class PlayView(TableView):
 
     def draw_over(self, canvas: Canvas, plan: TablePlan, window: Rect) -> None:
         """Questions, toasts, the log, what is in the air, and the end of the game."""
-        for large in large_boards(plan):
-            if not self.words.watching(large.seat):
-                self._over_board(canvas, window, large.seat, large.board)
+        for seat, board in plan.large.items():
+            if not self.words.watching(seat):
+                self._over_board(canvas, window, seat, board)
         super().draw_over(canvas, plan, window)
         self._in_the_air(canvas, plan)
         if not self.projector.busy:

@@ -69,7 +69,7 @@ class Provision:
         return task is not None
 
     def _slices(self, canvas: Canvas, plan: TablePlan) -> Iterator[Slice]:
-        zones = [zone for zone in plan.zones.values() if zone.board and zone.shape != "mini"]
+        zones = [plan.zones[seat] for seat in plan.large]
         if self._view.words.desk.settings.speed > 0:
             yield from self._crowds(canvas, zones)
             for zone in zones:

@@ -1,7 +1,7 @@
 """The table as it is drawn, whatever the source: night, bar, boards, zones, log. It knows no hands."""
 
 from functools import partial
-from typing import Final, NamedTuple, Protocol
+from typing import Final, Protocol
 
 from badbones.render.board.look import Look
 from badbones.render.board.outlines import DRAWN, outlines
@@ -154,7 +154,7 @@ class TableView:
 
     def _furniture(self, canvas: Canvas, plan: TablePlan, looks: dict[int, Look]) -> None:
         """Night and grounds, then the panels of all seats, of those who are busy last."""
-        grounds = [(zone.board, looks[zone.seat]) for zone in large_boards(plan)]
+        grounds = [(board, looks[seat]) for seat, board in plan.large.items()]
         self.backdrop.draw(canvas, plan, self.source.game.table.side, grounds)
         lively = self.lively_seats()
         for seat in [*sorted(plan.zones.keys() - set(lively)), *lively]:
@@ -319,18 +319,6 @@ class TableScreen(Screen):
         if topic:
             self.app.open_rules(topic)
         return topic is not None
-
-
-class LargeBoard(NamedTuple):
-    """A board that is played on, and whose it is."""
-
-    seat: int
-    board: BoardPlan
-
-
-def large_boards(plan: TablePlan) -> list[LargeBoard]:
-    """The boards that are more than a small picture."""
-    return [LargeBoard(zone.seat, zone.board) for zone in plan.zones.values() if zone.board and zone.shape != "mini"]
 
 
 def is_pointed_at(canvas: Canvas, seat: int) -> bool:

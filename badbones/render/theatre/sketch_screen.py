@@ -17,7 +17,6 @@ from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import panels
 from badbones.render.plan.board_plan import BoardPlan
 from badbones.render.table.places import board_group
-from badbones.render.table.table_view import large_boards
 from badbones.render.theatre.banner import Tag
 from badbones.render.theatre.placard import Placard, draw_placard
 from badbones.render.theatre.screening import Screening
@@ -54,8 +53,8 @@ class SketchScreen(Screen):
         """The theatre as it stands; nothing of it answers but its boards."""
         self._paint(canvas)
         canvas.spots.all.clear()
-        for large in large_boards(self.theatre.layout.plan(canvas)):
-            self._board(canvas, large.seat, large.board)
+        for seat, board in self.theatre.layout.plan(canvas).large.items():
+            self._board(canvas, seat, board)
         draw_placard(canvas, self.theatre.layout.places(canvas).banner, self._placard(), below=False)
 
     def _board(self, canvas: Canvas, seat: int, board: BoardPlan) -> None:

@@ -15,7 +15,7 @@ from badbones.render.kit.scenery import draw_night
 from badbones.render.kit.theme import FAINT, mixed, panels, violet
 from badbones.render.plan.table_plan import TablePlan, ZonePlan
 from badbones.render.table.log_panel import LogStyle
-from badbones.render.table.table_view import TableView, large_boards
+from badbones.render.table.table_view import TableView
 from badbones.render.table.teller import Teller
 from badbones.render.table.views import LogLine, LogView, SeatView
 from badbones.render.theatre.banner import Tag, draw_banner
@@ -152,7 +152,7 @@ class TheatreView(TableView):
 
     def _table(self, canvas: Canvas, plan: TablePlan) -> None:
         looks = self.looks(canvas, plan)
-        grounds = [(large.board, looks[large.seat]) for large in large_boards(plan)]
+        grounds = [(board, looks[seat]) for seat, board in plan.large.items()]
         ground = plan if plan.track else replace(plan, capital=None)  # with little room no land lies around it
         self.backdrop.draw(canvas, ground, self.source.game.table.side, grounds)
         self.draw_boards(canvas, plan, looks)
