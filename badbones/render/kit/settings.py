@@ -49,6 +49,11 @@ class Settings:
         """The language to use."""
         return self.language or system_language()
 
+    @property
+    def calm(self) -> bool:
+        """Whether nothing beats or flutters by itself: with reduced motion, and where all is shown at once."""
+        return self.reduced_motion or self.speed <= 0
+
     def save(self) -> None:
         """Writes the file whole, or leaves the old one."""
         path = _path()

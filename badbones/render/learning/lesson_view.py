@@ -81,7 +81,7 @@ class LessonView(PlayView):
         """While rings beat, there is a new picture every moment."""
         others, now = super().wake(), self.desk.canvas.now
         lasts = SECONDS if self.ringed else CHEERING if self.coach.state == "reached" else 0
-        beats = not self._calm() and now < self.coach.changed + lasts
+        beats = not self.desk.settings.calm and now < self.coach.changed + lasts
         moments = [moment for moment in (others, now + FRAME if beats else None) if moment is not None]
         return min(moments, default=None)
 
@@ -89,9 +89,6 @@ class LessonView(PlayView):
         """A new round is announced beside the words that tell which board this is."""
         place = in_the_bar(canvas, plan, wide)
         return place.move(canvas.width(self.teaching.title()[0], TITLE, "serif") + canvas.px(16), 0)
-
-    def _calm(self) -> bool:
-        return self.desk.settings.reduced_motion or self.desk.settings.speed <= 0
 
     # Drawing
 
@@ -107,7 +104,7 @@ class LessonView(PlayView):
         draw_strip(canvas, self.layout.strip(canvas), self._strip())
         canvas.kept += [label.drawn for label in canvas.labels if label.words in self.teaching.title()]
         self._point(canvas, plan, rows)
-        if self.coach.state == "reached" and not self.coach.page and not self._calm():
+        if self.coach.state == "reached" and not self.coach.page and not self.desk.settings.calm:
             draw_cheer(canvas, self.layout.strip(canvas), canvas.now - self.coach.changed)
 
     def _point(self, canvas: Canvas, plan: TablePlan, rows: dict[str, Rect]) -> None:
@@ -120,7 +117,7 @@ class LessonView(PlayView):
         self.ringed = lines + [area for areas in found.values() for area in areas]
         self.lost = [f"{each.kind} {each.what}" for each, seen in found.items() if not seen + counted_in(rows, each)]
         canvas.kept += self.ringed
-        draw_rings(canvas, self.ringed, canvas.now - self.coach.changed, calm=self._calm())
+        draw_rings(canvas, self.ringed, canvas.now - self.coach.changed, calm=self.desk.settings.calm)
 
     def _bring_into_sight(self, canvas: Canvas) -> None:
         """A single ware that is spoken of, but out of sight: where the keyboard is, there is scrolled to."""

@@ -73,8 +73,7 @@ class ResultsScreen(Page):
 
     def _feasting(self) -> float:
         """How many seconds the feast has gone on; always the same where nothing may move."""
-        settings = self.app.settings
-        if settings.reduced_motion or settings.speed <= 0 or self.since is None:
+        if self.app.settings.calm or self.since is None:
             return SECONDS + STILL
         return STILL + self.app.canvas.now - self.since
 

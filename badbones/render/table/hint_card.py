@@ -52,11 +52,8 @@ class HintCards:
     def wake(self) -> float | None:
         """While rings beat, there is a new picture every moment."""
         now, since = self.host.canvas.now, [hint.since for _, hint in self.counsellor.open_hints() if hint.shown]
-        beats = self.ringed and not self._calm() and any(now < each + SECONDS for each in since)
+        beats = self.ringed and not self.host.settings.calm and any(now < each + SECONDS for each in since)
         return now + FRAME if beats else self.counsellor.wake()
-
-    def _calm(self) -> bool:
-        return self.host.settings.reduced_motion or self.host.settings.speed <= 0
 
     def draw(self, canvas: Canvas) -> None:
         """Rings first, then the cards; nothing under the log, nor over the card of what is new."""
@@ -76,7 +73,7 @@ class HintCards:
         aims = hint.shown.aims if hint.shown else ()
         areas = [area for aim in dict.fromkeys(aims) for area in finder.areas(aim)]
         self.ringed += areas
-        draw_rings(canvas, areas, canvas.now - hint.since, calm=self._calm())
+        draw_rings(canvas, areas, canvas.now - hint.since, calm=self.host.settings.calm)
 
     # Words
 
