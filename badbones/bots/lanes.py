@@ -18,7 +18,7 @@ from badbones.rules.events import (
     SkeletonSpent,
     TrapTriggered,
 )
-from badbones.rules.geometry import CELLS, ENTERING, OPPOSITE, TOWARD
+from badbones.rules.geometry import CELLS, OPPOSITE, TOWARD
 from badbones.rules.hand import Hand
 from badbones.rules.march import answer, carry_on, set_out
 from badbones.rules.modes import Options
@@ -61,7 +61,6 @@ class Lanes:
         self.lures = tuple(cell for cell, (kind, _) in tiles.items() if kinds[kind].lures)
         self.holds = any(kinds[kind].setting == "colour" for kind, _ in tiles.values())  # whom, depends on the face
         self._impacts: dict[State, int] = {}
-        self._exposures: dict[float, float] = {}
 
     def differing(self, other: "Lanes", cell: str) -> "Lanes":
         """Tells that this board is like another but for a cell."""
@@ -93,14 +92,6 @@ class Lanes:
         if found is None:
             self._impacts[state] = most  # whoever goes round in circles never strikes
             found = self._impacts[state] = min(most, max(self._struck_after(way, most) for way in self.ways(state)))
-        return found
-
-    def exposure(self, patience: float) -> float:
-        """How much harm those do who come out of the forest, one from each spot; the later the less."""
-        found = self._exposures.get(patience)
-        if found is None:
-            harm = [patience ** self.impact((spot, ENTERING[spot])) for spot in self._country.table.side.spots]
-            found = self._exposures[patience] = sum(harm) / len(harm)
         return found
 
     def _struck_after(self, way: Way, most: int) -> int:

@@ -8,7 +8,6 @@ out in its head. *Hard* also plans its next round, with what the bag may bring. 
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from math import inf
 from typing import Final
 
 from badbones.bots.answering import best_answer, recipient
@@ -60,29 +59,27 @@ TEMPERAMENTS: Final[dict[str, dict[str, float]]] = {
 }
 
 
-def decide(level: str, temperament: str, view: View, rng: random.Random, *, until: float = inf) -> str:
-    """What a bot of this level and temperament does; `until`: when it has to be done thinking, on the steady clock."""
+def decide(level: str, temperament: str, view: View, rng: random.Random) -> str:
+    """What a bot of this level and temperament does."""
     if len(view.actions) == 1:
         return view.actions[0]
-    return _Mind(LEVELS[level], temperament, view, rng, until).decide()
+    return _Mind(LEVELS[level], temperament, view, rng).decide()
 
 
-def planned(
-    level: str, view: View, rng: random.Random, *, nodes: int | None = None, until: float = inf
-) -> tuple[str, ...]:
+def planned(level: str, view: View, rng: random.Random, *, nodes: int | None = None) -> tuple[str, ...]:
     """What a bot of this level would do, with as much of what it means to do after that as it has thought of: in phase
     1 a step and a trap action. `nodes`: boards that may be judged, if not as many as the level allows.
     """
     if len(view.actions) == 1:
         return view.actions
     known = LEVELS[level]
-    return _Mind(known if nodes is None else replace(known, nodes=nodes), "", view, rng, until).planned()
+    return _Mind(known if nodes is None else replace(known, nodes=nodes), "", view, rng).planned()
 
 
 class _Mind:
     """Somebody thinking about one decision."""
 
-    def __init__(self, level: Level, temperament: str, view: View, rng: random.Random, until: float) -> None:
+    def __init__(self, level: Level, temperament: str, view: View, rng: random.Random) -> None:
         self.level = level
         self.view = view
         self.rng = rng
@@ -90,7 +87,7 @@ class _Mind:
         self.table: Table = self.game.table
         self.judge = _tempered(_for_mode(level, view.mode), temperament)
         self.aims = level.helps if self.table.team else level.races or temperament == "spiteful"
-        self.thought = Thought(level.nodes, until)
+        self.thought = Thought(level.nodes)
 
     def decide(self) -> str:
         view, seat = self.view, self.view.seat

@@ -4,10 +4,8 @@ Who looks further also judges, for the best plans, the best that can be done in 
 may have come by then.
 """
 
-import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from math import inf
 from typing import Final, NamedTuple
 
 from badbones.bots.board import Board
@@ -63,16 +61,15 @@ class Sight:
 
 @dataclass
 class Thought:
-    """How much a decision may cost: boards judged, and for people who wait a moment on the clock."""
+    """How much a decision may cost: boards that are judged."""
 
     nodes: int
-    until: float = inf
     spent: int = field(default=0)
 
     @property
     def over(self) -> bool:
         """Whether it is time to decide."""
-        return self.spent >= self.nodes or (self.until < inf and time.monotonic() > self.until)
+        return self.spent >= self.nodes
 
 
 def plan(

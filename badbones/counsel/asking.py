@@ -26,11 +26,6 @@ class Inquiry:
         self.counsel: Counsel | None = None
         self.failed = False
 
-    @property
-    def over(self) -> bool:
-        """Whether there is nothing more to wait for."""
-        return self.failed or self.counsel is not None
-
 
 class Adviser:
     """A process that advises whoever asks; it is started by the first question. `woken` is called by any thread."""

@@ -127,10 +127,10 @@ class House(Host):
         """Back to the beginning."""
         self.show(TitleScreen(self))
 
-    def notify(self, words: str, detail: str = "") -> None:
+    def notify(self, words: str) -> None:
         """Tells something over the title."""
         self.to_title()
-        self.open(NoticeScreen(self, words, detail))
+        self.open(NoticeScreen(self, words))
 
     def watch(self, source: Path | Replay, place: tuple[int, int] | None = None, *, reviewed: bool = False) -> None:
         """Opens a recorded game in the theatre; one that cannot be shown raises `ReplayError`."""

@@ -265,7 +265,7 @@ class Host(Desk, ABC):
         """Back to the beginning."""
 
     @abstractmethod
-    def notify(self, words: str, detail: str = "") -> None:
+    def notify(self, words: str) -> None:
         """Tells something over the title."""
 
     @abstractmethod

@@ -1,7 +1,7 @@
 """How a game ended, for its results: the outcome, the cause, and the facts that count in its mode."""
 
 from collections.abc import Callable
-from typing import Final, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from badbones.render.kit.screen import Say
 from badbones.rules import Game
@@ -10,7 +10,6 @@ from badbones.rules.kinds import Token, ordinary
 from badbones.stage.ledger import Blow, Ledger
 
 Part: TypeAlias = Callable[[int, int], str]  # so many of so many
-TRIUMPHS: Final = ("won", "shared", "held", "heroic")
 
 
 class Fact(NamedTuple):

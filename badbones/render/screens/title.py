@@ -29,23 +29,20 @@ _NOTE: Final = Style(STYLES["tooltip"].top, STYLES["tooltip"].foot, STYLES["pane
 
 
 class NoticeScreen(Page):
-    """A sentence, perhaps a second one with details, and one button."""
+    """A sentence, and one button."""
 
     name = "notice"
     widest = 760.0
     main = "notice.ok"
 
-    def __init__(self, app: Host, words: str, detail: str = "") -> None:
+    def __init__(self, app: Host, words: str) -> None:
         super().__init__(app)
         self.words = words
-        self.detail = detail
 
     def body(self, canvas: Canvas, area: Rect) -> int:
         """The sentence."""
         column = Column(canvas, area)
         column.words(self.words, 26, face="semibold", colour=LIGHT)
-        if self.detail:
-            column.words(self.detail, 20, colour=SOFT)
         return column.height()
 
     def foot(self, canvas: Canvas, area: Rect) -> None:
