@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from badbones.record.document import Document, read_document
 from badbones.record.lines import Frame, Header
-from badbones.record.origin import MOST_ORIGINS, begins_alike
+from badbones.record.origin import MOST_ORIGINS, begins_alike, first_round, origin_name
 from badbones.record.shelf import Saved, cards, saved
 from badbones.rules import ReplayError
 
@@ -30,8 +30,7 @@ class Relative(NamedTuple):
     @property
     def round(self) -> int:
         """The round with which it begins."""
-        round_ = (self.header.start or {}).get("round", 1)
-        return round_ if isinstance(round_, int) else 1
+        return first_round(self.header)
 
 
 class Family(NamedTuple):
@@ -66,7 +65,7 @@ def _oldest(path: Path, folders: Sequence[Path]) -> tuple[Path, str]:
     seen = {path}
     while True:
         header = read_document(path).header
-        name = _origin_file(header)
+        name = origin_name(header)
         origin = next(_origins(header, [path.parent, *folders]), None)
         if origin is None or origin in seen or len(seen) > MOST_ORIGINS:
             return path, name if origin is None else ""
@@ -76,7 +75,7 @@ def _oldest(path: Path, folders: Sequence[Path]) -> tuple[Path, str]:
 
 def _origins(header: Header, folders: Sequence[Path]) -> Iterator[Path]:
     """Where the origin of a game lies."""
-    name = _origin_file(header)
+    name = origin_name(header)
     for folder in dict.fromkeys(folders) if name else ():
         path = folder / name
         document = _read(path) if path.is_file() else None
@@ -88,7 +87,7 @@ def _branches(folders: Sequence[Path]) -> dict[str, list[_Branch]]:
     """By the name of their origin: all games that say they were branched."""
     found: dict[str, list[_Branch]] = {}
     for card in (card for folder in folders if folder.is_dir() for card in cards(folder)):
-        name = _origin_file(card.header) if card.header else ""
+        name = origin_name(card.header) if card.header else ""
         if name and card.header:
             found.setdefault(name, []).append(_Branch(card.path.absolute(), _moment(card.header)))
     return {name: sorted(branches, key=lambda branch: (branch.at, branch.path)) for name, branches in found.items()}
@@ -120,12 +119,6 @@ def _comes_from(header: Header, origin: Document) -> bool:
     start: dict[str, Any] = header.start or {}
     frames = [line.position for _, line in origin.lines if isinstance(line, Frame)]
     return not frames or any(begins_alike(frame, start) for frame in frames)
-
-
-def _origin_file(header: Header) -> str:
-    """The name of the file a game comes from; empty: it comes from none, or from no plain name."""
-    name = (header.origin or {}).get("file")
-    return name if isinstance(name, str) and name and name == Path(name).name else ""
 
 
 def _moment(header: Header) -> int:

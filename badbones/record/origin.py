@@ -23,11 +23,16 @@ class Before(NamedTuple):
     since: int
 
 
+def origin_name(header: Header) -> str:
+    """The name of the file from which a game says it was branched; empty: from none, or from no plain name."""
+    name = (header.origin or {}).get("file")
+    return name if isinstance(name, str) and name == Path(name).name else ""
+
+
 def origin_of(header: Header, folder: Path, catalog: Catalog) -> Replay | None:
     """The game from which one was branched, up to that moment; None if it cannot be found any more."""
-    origin = header.origin or {}
-    name, action = origin.get("file"), origin.get("action")
-    if header.start is None or not isinstance(name, str) or name != Path(name).name or not isinstance(action, int):
+    name, action = origin_name(header), (header.origin or {}).get("action")
+    if header.start is None or not name or not isinstance(action, int):
         return None
     try:
         replay = Replay(_until(read_document(folder / name), action), catalog)

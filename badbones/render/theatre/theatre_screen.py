@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from badbones.record import Replay, read_replay, saves
+from badbones.record.origin import origin_name
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.host import Host
 from badbones.render.kit.keys import pressed
@@ -179,11 +180,10 @@ class TheatreScreen(TableScreen):
     def _open_charts(self) -> None:
         """The game in curves; a branch together with the game it comes from."""
         document = self.theatre.replay.document
-        origin = (document.header.origin or {}).get("file")
-        known = isinstance(origin, str) and origin == Path(origin).name
-        other = document.path.with_name(origin) if known and isinstance(origin, str) else None
-        branch_of = other if other and os.path.exists(other) else None  # a name that no file can have is none either
-        self.app.open_charts(self.theatre.replay, branch_of, self.draw, self.theatre.go_to_round)
+        name = origin_name(document.header)
+        origin = document.path.with_name(name) if name else None
+        known = origin if origin and os.path.exists(origin) else None  # a name that no file can have is none either
+        self.app.open_charts(self.theatre.replay, known, self.draw, self.theatre.go_to_round)
 
     def back(self) -> None:
         """Escape closes what lies over the table, the controls of a folded strip or the log, and else the theatre."""
