@@ -1,17 +1,12 @@
 """A turning point laid out again: a live source without a file, at which one seat decides and all others do as then."""
 
-from collections import Counter
-from typing import Final
-
 from badbones.record import Replay
 from badbones.render.table.source import LiveSource
-from badbones.render.theatre.trial import deeds_of
+from badbones.render.theatre.deeds import Deeds
 from badbones.review.verdicts import Choice
 from badbones.review.work import Task
 from badbones.rules import Event, Game
 from badbones.rules.events import SkeletonSent
-
-_HARMLESS: Final = ("move all", "skip", "decline", "pass")
 
 
 class Memory:
@@ -25,10 +20,8 @@ class Memory:
     def choose(self, game: Game, seat: int, seed: str) -> str | None:
         """The same as in the recorded game."""
         legal = game.legal(seat)
-        deeds = Counter(self._source.deeds.get((game.round, game.phase), ()))
-        left = deeds - Counter(self._source.history.since_frame)
-        harmless = (each for words in _HARMLESS for each in legal if each.endswith(f" {words}"))
-        return next((deed for deed in left if deed in legal), None) or next(harmless, legal[0] if legal else None)
+        deed = self._source.deeds.following(game, self._source.history.since_frame, legal)
+        return deed or (legal[0] if legal else None)
 
 
 class RetrySource(LiveSource):
@@ -40,7 +33,7 @@ class RetrySource(LiveSource):
         self.at = at
         self.seat = seat
         self.decided: tuple[str, ...] = ()  # what was done by hand
-        self.deeds = deeds_of(replay)
+        self.deeds = Deeds(replay)
         super().__init__(replay.history_at(at), replay.document.header.setup)
         self.start = self.game.clone()
         self._before = len(self.told)
@@ -99,9 +92,5 @@ class RetrySource(LiveSource):
 
     def put_back(self) -> None:
         """The board stands as at the beginning."""
-        self.history = self._book = self.replay.history_at(self.at)
         self.decided = ()
-        self.asides.clear()
-        self.rests = False
-        self.changes += 1
-        self._rebuild()
+        self._stand_at(self.replay.history_at(self.at))

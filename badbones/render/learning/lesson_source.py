@@ -125,10 +125,6 @@ class LessonSource(LiveSource):
 
     def put_back(self) -> None:
         """The board stands as at the beginning."""
-        self.history = self._book = History(self.attempt.begin())
-        self.asides.clear()
-        self.rests = False
         self._deeds = 0
         self.tries += 1
-        self.changes += 1
-        self._rebuild()
+        self._stand_at(History(self.attempt.begin()))

@@ -295,6 +295,14 @@ class LiveSource(Source):
         """Whether something taken back can be done again."""
         return self._permissions.get(self.revision, "redo", self.history.can_redo)
 
+    def _stand_at(self, history: History) -> None:
+        """Of a game without a file: it stands at another point now, and nothing of what was seen since is left."""
+        self.history = self._book = history
+        self.asides.clear()
+        self.rests = False
+        self.changes += 1
+        self._rebuild()
+
     # Who plays
 
     def by_hand(self, seat: int) -> bool:

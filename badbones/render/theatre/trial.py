@@ -4,19 +4,16 @@ At the table undo never crosses a draw, because it would show what is to come. H
 can be taken back up to the moment itself.
 """
 
-from collections import Counter
 from functools import cached_property
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from badbones.record import History, Permission, Replay
 from badbones.render.kit.spots import Spot
 from badbones.render.table.hands import Hands
 from badbones.render.table.source import LiveSource, Source
+from badbones.render.theatre.deeds import Deeds
 from badbones.rules import Event, IllegalAction
 from badbones.rules.errors import Refusal
-
-_HARMLESS: Final = ("move all", "skip", "decline", "pass")
-Deeds = dict[tuple[int, str], list[str]]  # by round and phase: what all seats did, in that order
 
 
 class Piece(NamedTuple):
@@ -34,17 +31,6 @@ class Standing(NamedTuple):
     line: tuple[str, ...]  # the actions since the recorded moment
 
 
-def deeds_of(replay: Replay) -> Deeds:
-    """What was done in a recorded game and not taken back, as far as it can be played again."""
-    game, deeds = replay.moment(0).game, Deeds()
-    for take in replay.takes:
-        if take.taken_back:
-            continue
-        deeds.setdefault((game.round, game.phase), []).append(take.action)
-        game.apply(take.action)
-    return deeds
-
-
 class TrialSource(LiveSource):
     """A copy of a recorded moment, with hands at all seats of it."""
 
@@ -59,7 +45,7 @@ class TrialSource(LiveSource):
     @cached_property
     def deeds(self) -> Deeds:
         """What was done in the recorded game."""
-        return deeds_of(self.replay)
+        return Deeds(self.replay)
 
     # Playing
 
@@ -86,10 +72,7 @@ class TrialSource(LiveSource):
 
     def _deed(self) -> str | None:
         """What is done next as in the recorded game; None: nothing, or hands have to decide."""
-        legal, made = self.game.legal(), Counter(self.history.since_frame)
-        deeds = Counter(self.deeds.get((self.game.round, self.game.phase), ())) - made
-        harmless = (action for words in _HARMLESS for action in legal if action.endswith(f" {words}"))
-        return next((deed for deed in deeds if deed in legal), None) or next(harmless, None)
+        return self.deeds.following(self.game, self.history.since_frame, self.game.legal())
 
     def _went_on(self, standing: Standing, *actions: str) -> None:
         self._before.append(standing)
@@ -134,10 +117,8 @@ class TrialSource(LiveSource):
         return Standing(self.history.copy(), self.line)
 
     def _stand(self, standing: Standing) -> None:
-        self.history = self._book = standing.history
         self.line = standing.line
-        self.changes += 1
-        self._rebuild()
+        self._stand_at(standing.history)
 
 
 # Pieces
