@@ -11,7 +11,6 @@ from badbones.render.kit.host import Host
 from badbones.render.kit.keys import shown
 from badbones.render.kit.knobs import Knob
 from badbones.render.kit.spots import Act, Spot
-from badbones.render.learning.aiming import Aim
 from badbones.render.learning.cheer import SECONDS as CHEERING
 from badbones.render.learning.cheer import draw_cheer
 from badbones.render.learning.coach import Coach
@@ -19,6 +18,7 @@ from badbones.render.learning.coach_strip import StripView, draw_strip
 from badbones.render.learning.counters import counters_of
 from badbones.render.learning.lesson_plan import LessonLayout
 from badbones.render.learning.lesson_words import LessonWords
+from badbones.render.learning.pointing import PointerFinder
 from badbones.render.learning.tally_sheet import counted_in, draw_tally
 from badbones.render.motion.captions import in_the_bar
 from badbones.render.plan.table_plan import TablePlan
@@ -109,10 +109,10 @@ class LessonView(PlayView):
 
     def _point(self, canvas: Canvas, plan: TablePlan, rows: dict[str, Rect]) -> None:
         """Rings around all that is spoken of, and around the lines of the score sheet in which it is counted."""
-        aim, sheet = Aim(canvas, plan, self.source), list(rows.values())
+        finder, sheet = PointerFinder(canvas, plan, self.source), list(rows.values())
         points = self.coach.line.points
         lines = joined((line for each in points for line in counted_in(rows, each)), 2 * canvas.px(_BETWEEN))
-        found = {each: [area for area in aim.areas(each) if area.collidelist(sheet) < 0] for each in points}
+        found = {each: [area for area in finder.areas(each) if area.collidelist(sheet) < 0] for each in points}
         self._bring_into_sight(canvas)
         self.ringed = lines + [area for areas in found.values() for area in areas]
         self.lost = [f"{each.kind} {each.what}" for each, seen in found.items() if not seen + counted_in(rows, each)]

@@ -10,10 +10,10 @@ from badbones.record import Told, home, read_replay
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host
 from badbones.render.kit.knobs import Knob
-from badbones.render.learning.aiming import Aim
 from badbones.render.learning.coach import Coach
 from badbones.render.learning.coach_strip import StripView, draw_strip, next_words
 from badbones.render.learning.lesson_plan import strip_height
+from badbones.render.learning.pointing import PointerFinder
 from badbones.render.motion.timeline import Timeline
 from badbones.render.table.rings import draw_rings
 from badbones.render.table.table_view import Fair, TableView
@@ -102,8 +102,8 @@ class ViewingView(TheatreView):
         words = self.screen.say(coach.line.message) if coach.line.message else ""
         portrait = f"hero-{self.source.colours[PUPIL - 1].name}"
         draw_strip(canvas, strip, StripView(words, coach.state, portrait, self.screen.knobs()))
-        aim = Aim(canvas, self.layout.plan(canvas), self.source)
-        found = {pointer: aim.areas(pointer) for pointer in coach.line.points}
+        finder = PointerFinder(canvas, self.layout.plan(canvas), self.source)
+        found = {pointer: finder.areas(pointer) for pointer in coach.line.points}
         self.ringed = [area for areas in found.values() for area in areas]
         self.lost = [f"{pointer.kind} {pointer.what}" for pointer, areas in found.items() if not areas]
         canvas.kept += self.ringed

@@ -1,4 +1,4 @@
-"""Where on the screen what a hint points at is to be found, in the frame that has just been drawn."""
+"""Where on the screen what is spoken of is to be found, in the frame of a table that has just been drawn."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -11,7 +11,7 @@ from badbones.render.table.source import Source
 from badbones.rules.geometry import CELLS
 from badbones.stage import Board
 
-_BUTTONS: Final = {"skip": "main", "march": "main", "decline": "main"}  # what the large button of a seat does
+_LARGE: Final = ("skip", "march", "decline")  # what the large button of a seat does
 # The cells of each part of a board.
 AREAS: Final = {
     "left": tuple(cell for cell in CELLS if cell[0] in "AB"),
@@ -23,13 +23,37 @@ AREAS: Final = {
 }
 
 
-class AimFinder:
-    """Finds what a hint for a seat points at."""
+class Finder:
+    """Finds places in a frame."""
 
-    def __init__(self, canvas: Canvas, plan: TablePlan, source: Source, seat: int) -> None:
+    def __init__(self, canvas: Canvas, plan: TablePlan, source: Source) -> None:
         self.canvas = canvas
         self.plan = plan
         self.source = source
+
+    def spots(self, *names: str) -> list[Rect]:
+        """The spots of these names that are there."""
+        found = (self.canvas.spots.named(name) for name in names)
+        return [spot.area for spot in found if spot]
+
+    def traps(self, plan: BoardPlan, board: Board, kind: str) -> Iterator[Rect]:
+        """The traps of a kind on a board."""
+        yield from (plan.cells[cell] for cell, trap in board.traps.items() if trap.kind == kind)
+
+    def skeleton(self, plan: BoardPlan, board: Board, token: str) -> Iterator[Rect]:
+        """A skeleton on a board, or in its forest."""
+        place = board.skeletons[token].place
+        if place in plan.forest:
+            yield token_areas(plan, place, [token], fanned=False)[0][1]
+        elif place in plan.cells:
+            yield plan.place(place)
+
+
+class AimFinder(Finder):
+    """Finds what a hint for a seat points at."""
+
+    def __init__(self, canvas: Canvas, plan: TablePlan, source: Source, seat: int) -> None:
+        super().__init__(canvas, plan, source)
         self.seat = seat
 
     def areas(self, aim: Aim) -> list[Rect]:
@@ -37,7 +61,8 @@ class AimFinder:
         zone = self.plan.zones[self.seat]
         market = self.source.shown.phase == "market"
         on_board = self._on_board(aim, zone.board, self.source.shown.board(self.seat)) if zone.board else ()
-        return [area for area in (() if market else on_board) if area] or self._beside(aim)
+        found = [area for area in (() if market else on_board) if area] or self._beside(aim)
+        return [area for area in found if area]
 
     def _on_board(self, aim: Aim, plan: BoardPlan, board: Board) -> Iterator[Rect]:
         match aim.kind:
@@ -51,28 +76,24 @@ class AimFinder:
             case "cell":
                 yield plan.cells[aim.what]
             case "trap":
-                yield from (plan.cells[cell] for cell, trap in board.traps.items() if trap.kind == aim.what)
+                yield from self.traps(plan, board, aim.what)
             case "skeleton" if aim.what in board.skeletons:
-                place = board.skeletons[aim.what].place
-                if place in plan.forest:
-                    yield token_areas(plan, place, [aim.what], fanned=False)[0][1]
-                elif place in plan.cells:
-                    yield plan.place(place)
+                yield from self.skeleton(plan, board, aim.what)
 
     def _beside(self, aim: Aim) -> list[Rect]:
         """What lies beside a board, or at the market."""
         seat = self.seat
         match aim.kind:
             case "stock":
-                return self._spots(f"seat{seat}.stock.{aim.what}", f"team.stock.{aim.what}")
+                return self.spots(f"seat{seat}.stock.{aim.what}", f"team.stock.{aim.what}")
             case "weapon":
-                return self._spots(f"seat{seat}.weapon")
+                return self.spots(f"seat{seat}.weapon")
             case "seat":
-                return self._spots(f"seat{seat}.send.{aim.what}", f"seat{aim.what}.plate")[:1]
+                return self.spots(f"seat{seat}.send.{aim.what}", f"seat{aim.what}.plate")[:1]
             case "others":
-                return self._spots(*(f"seat{each}.plate" for each in self.source.seats if each != seat))
+                return self.spots(*(f"seat{each}.plate" for each in self.source.seats if each != seat))
             case "ware":
-                return self._spots(f"market.item.{aim.what}")
+                return self.spots(f"market.item.{aim.what}")
             case "wares":
                 return self._wares(aim.what)
             case "button":
@@ -80,10 +101,10 @@ class AimFinder:
         return []
 
     def _button(self, what: str) -> list[Rect]:
+        if what in _LARGE:
+            return self.spots(f"seat{self.seat}.main")
         verb, _, more = what.partition(" ")
-        if what in _BUTTONS:
-            return self._spots(f"seat{self.seat}.{_BUTTONS[what]}")
-        return self._spots(f"seat{self.seat}.{verb}.{more}", f"market.{verb}")[:1]
+        return self.spots(f"seat{self.seat}.{verb}.{more}", f"market.{verb}")[:1]
 
     def _wares(self, stall: str) -> list[Rect]:
         """All traps, or all weapons, that can be seen at the market."""
@@ -91,7 +112,3 @@ class AimFinder:
         found = [spot for spot in self.canvas.spots.all if spot.id.startswith("market.item.") and spot.area]
         fitting = [spot.area for spot in found if (spot.id.rpartition(".")[2] in weapons) is (stall == "weapons")]
         return [fitting[0].unionall(fitting[1:])] if fitting else []
-
-    def _spots(self, *names: str) -> list[Rect]:
-        found = (self.canvas.spots.named(name) for name in names)
-        return [spot.area for spot in found if spot and spot.area]

@@ -1,25 +1,19 @@
-"""Where on the screen what a saying points at is to be found, in the frame that has just been drawn."""
+"""Where on the screen what a saying points at is to be found."""
 
 from collections.abc import Iterator
 from typing import Final
 
 from badbones.lessons import Pointer
-from badbones.render.board.stacks import token_areas
-from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.plan.table_plan import BoardPlan, TablePlan, ZonePlan
-from badbones.render.table.source import Source
+from badbones.render.kit.canvas import Rect
+from badbones.render.plan.table_plan import BoardPlan, ZonePlan
+from badbones.render.table.aims import Finder
 from badbones.stage import Board
 
 _LARGE: Final = ("move all", "skip", "decline", "turn")  # what the large button of a seat does
 
 
-class Aim:
-    """Finds places in a frame of a table."""
-
-    def __init__(self, canvas: Canvas, plan: TablePlan, source: Source) -> None:
-        self.canvas = canvas
-        self.plan = plan
-        self.source = source
+class PointerFinder(Finder):
+    """Finds what a saying points at."""
 
     def areas(self, pointer: Pointer) -> list[Rect]:
         """What is pointed at; of a seat that is only a card, the card; nothing: it is not on the screen."""
@@ -27,7 +21,7 @@ class Aim:
         if zone is None:
             return []
         found = [area for area in self._found(pointer, zone) if area]
-        beside = self._spots(f"seat{pointer.seat}.mini", f"seat{pointer.seat}.plate") if zone.shape == "mini" else []
+        beside = self.spots(f"seat{pointer.seat}.mini", f"seat{pointer.seat}.plate") if zone.shape == "mini" else []
         return found or beside[:1]
 
     def _found(self, pointer: Pointer, zone: ZonePlan) -> list[Rect]:
@@ -37,15 +31,15 @@ class Aim:
                 return self._button(seat, what)
             case "stock":
                 names = [f"seat{seat}.stock.{what}", f"team.stock.{what}"] if what else []
-                return self._spots(*names) or self._reserve(zone)
+                return self.spots(*names) or self._reserve(zone)
             case "forecast":
-                return self._spots(f"seat{seat}.eye")
+                return self.spots(f"seat{seat}.eye")
             case "score":
-                return self._spots(f"seat{seat}.points", f"seat{seat}.plate")[:1]
+                return self.spots(f"seat{seat}.points", f"seat{seat}.plate")[:1]
             case "weapon":
-                return self._spots(f"seat{seat}.weapon")
+                return self.spots(f"seat{seat}.weapon")
             case "graveyard":
-                return self._spots(f"seat{seat}.graveyard") or [zone.graveyard or zone.plate]
+                return self.spots(f"seat{seat}.graveyard") or [zone.graveyard or zone.plate]
             case "market":
                 return self._market(what)
         return list(self._on_board(pointer, zone.board, board)) if zone.board else []
@@ -70,36 +64,30 @@ class Aim:
         """A place by its name, or where traps of a kind lie."""
         if what in plan.cells or what in plan.forest:
             yield plan.place(what)
-        yield from (plan.cells[cell] for cell, trap in board.traps.items() if trap.kind == what)
+        yield from self.traps(plan, board, what)
 
     def _skeleton(self, what: str, plan: BoardPlan, board: Board) -> Iterator[Rect]:
         """A skeleton by its name; without one, all of them."""
-        for token, skeleton in board.skeletons.items():
-            place = skeleton.place
-            if what in ("", token) and (place in plan.cells or place in plan.forest):
-                alone = token_areas(plan, place, [token], fanned=False)
-                yield alone[0][1] if place in plan.forest else plan.place(place)
+        for token in board.skeletons:
+            if what in ("", token):
+                yield from self.skeleton(plan, board, token)
 
     def _button(self, seat: int, what: str) -> list[Rect]:
         """A button by the verb of what it does: the large one of a seat, an answer, one of strip, market or theatre."""
         if what in _LARGE:
-            return self._spots(f"seat{seat}.main")
+            return self.spots(f"seat{seat}.main")
         verb, _, more = what.partition(" ")
-        return self._spots(f"seat{seat}.{verb}.{more}", f"lesson.{verb}", f"market.{verb}", f"theatre.{verb}")[:1]
+        return self.spots(f"seat{seat}.{verb}.{more}", f"lesson.{verb}", f"market.{verb}", f"theatre.{verb}")[:1]
 
     def _market(self, what: str) -> list[Rect]:
         """A ware of the market, or the list in which it is out of sight; without a name, all that can be bought."""
         if what:
-            return self._spots(f"market.item.{what}") or self._spots("scroll")
+            return self.spots(f"market.item.{what}") or self.spots("scroll")
         wares = [spot for spot in self.canvas.spots.all if spot.id.startswith("market.item.") and spot.enabled]
-        return [spot.area for spot in wares if spot.area] or self._spots("scroll")
+        return [spot.area for spot in wares if spot.area] or self.spots("scroll")
 
     def _reserve(self, zone: ZonePlan) -> list[Rect]:
         """All traps of a reserve, the own or the common one."""
         slots = (f"seat{zone.seat}.stock.", "team.stock.")
         found = [spot.area for spot in self.canvas.spots.all if spot.id.startswith(slots)]
         return [found[0].unionall(found[1:])] if found else []
-
-    def _spots(self, *names: str) -> list[Rect]:
-        found = (self.canvas.spots.named(name) for name in names)
-        return [spot.area for spot in found if spot]
