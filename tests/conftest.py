@@ -7,6 +7,7 @@ import signal
 import tempfile
 from collections.abc import Iterator
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -28,6 +29,13 @@ with suppress(ValueError):  # not in the main thread
 # No test, and no program that a test starts, touches the games of whoever runs it.
 _home = tempfile.TemporaryDirectory(prefix="badbones-tests-")
 os.environ["BADBONES_HOME"] = _home.name
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A home of one's own: nobody else's games and settings are there."""
+    monkeypatch.setenv("BADBONES_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -10,6 +10,8 @@ from badbones.record import Setup
 from badbones.render.app import App
 from tests.window.table_top import new_app
 
+pytestmark = pytest.mark.usefixtures("home")
+
 GAMES = Path(__file__).parents[2] / "games"
 ROOMS: dict[str, Callable[[App], None]] = {
     "table": lambda app: app.start_game(Setup("versus", ("Ada", "Bo"), seed=7)),
@@ -20,11 +22,6 @@ ROOMS: dict[str, Callable[[App], None]] = {
     "lesson": lambda app: app.open_learn(begin=True),
     "film": lambda app: app.open_export(GAMES / "versus-2.bones", 0),
 }
-
-
-@pytest.fixture(autouse=True)
-def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BADBONES_HOME", str(tmp_path))
 
 
 @pytest.mark.parametrize("room", ROOMS)

@@ -1,7 +1,6 @@
 """Whatever hands do in a lesson, nothing breaks, somebody always says something, and there is always a way out."""
 
 import random
-from pathlib import Path
 
 import pytest
 
@@ -12,15 +11,12 @@ from tests.drawn import CATALOG
 from tests.render.learning.classroom import Class
 from tests.window.table_top import CONTROL
 
+pytestmark = pytest.mark.usefixtures("home")
+
 PRESSES = 80
 LEADS_AWAY = ("lesson.learn", "lesson.leave", "lesson.skip")
 KEYS = ("w", "c", "d", "t", "r", "space", "return", "tab", "e", "v", "u", "l", "f", "i", "left", "up", "escape")
 FIRST_NIGHT = [lesson.name for lesson in load_course(CATALOG).nights[1]]
-
-
-@pytest.fixture(autouse=True)
-def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BADBONES_HOME", str(tmp_path))
 
 
 def fumble(top: Class, chance: random.Random) -> None:

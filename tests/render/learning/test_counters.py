@@ -1,7 +1,5 @@
 """A goal that counts shows how far it has come, and not before it has been seen."""
 
-from pathlib import Path
-
 import pytest
 
 from badbones.lessons import Attempt, Count, Lesson
@@ -10,10 +8,7 @@ from tests.drawn import CATALOG
 from tests.lessons.test_course import COURSE, LESSONS, answer
 from tests.render.learning.classroom import Class
 
-
-@pytest.fixture(autouse=True)
-def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BADBONES_HOME", str(tmp_path))
+pytestmark = pytest.mark.usefixtures("home")
 
 
 def words(top: Class) -> list[str]:

@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Iterator
-from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
@@ -15,14 +14,11 @@ from tests.drawn import CATALOG
 from tests.render.learning.classroom import Class
 from tests.render.screens.test_words_fit import faults
 
+pytestmark = pytest.mark.usefixtures("home")
+
 COURSE = load_course(CATALOG)
 FIRST = [lesson.name for lesson in COURSE.nights[1]]
 LATER = [lesson.name for lesson in COURSE.lessons if lesson.night > 1 and not lesson.replay]
-
-
-@pytest.fixture(autouse=True)
-def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BADBONES_HOME", str(tmp_path))
 
 
 def moments(top: Class, lesson: Lesson) -> Iterator[str]:

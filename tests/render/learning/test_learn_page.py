@@ -1,7 +1,6 @@
 """The page *Learn*: every lesson with its board, what was done and how fast; by mouse, keys, pad and finger."""
 
 import os
-from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
@@ -15,12 +14,9 @@ from badbones.render.screens.title import TitleScreen
 from tests.drawn import CATALOG
 from tests.window.table_top import SIZE, Clock, Top, new_app
 
+pytestmark = pytest.mark.usefixtures("home")
+
 COURSE = load_course(CATALOG)
-
-
-@pytest.fixture(autouse=True)
-def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BADBONES_HOME", str(tmp_path))
 
 
 class Page(Top):

@@ -9,10 +9,7 @@ from badbones.render.table.foresight import IMPACT
 from tests.render.learning.classroom import Class
 from tests.window.table_top import Top, begun
 
-
-@pytest.fixture(autouse=True)
-def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BADBONES_HOME", str(tmp_path))
+pytestmark = pytest.mark.usefixtures("home")
 
 
 def undoing(top: Class) -> set[tuple[bool, str]]:

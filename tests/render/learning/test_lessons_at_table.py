@@ -2,7 +2,6 @@
 
 import random
 from copy import deepcopy
-from pathlib import Path
 
 import pygame
 import pytest
@@ -14,10 +13,7 @@ from badbones.render.screens.pause import PauseScreen
 from tests.render.learning.classroom import Class
 from tests.render.screens.test_words_fit import faults
 
-
-@pytest.fixture(autouse=True)
-def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BADBONES_HOME", str(tmp_path))
+pytestmark = pytest.mark.usefixtures("home")
 
 
 def test_a_lesson_is_done_and_the_next_is_a_key_away() -> None:

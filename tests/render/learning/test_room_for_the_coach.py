@@ -1,6 +1,5 @@
 """Nothing lies over the coach: not over what is said, not over which lesson this is, not over what is pointed at."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,10 +10,7 @@ from badbones.render.kit.clearance import clear_place
 from badbones.render.kit.scroll import FADE
 from tests.render.learning.classroom import Class
 
-
-@pytest.fixture(autouse=True)
-def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BADBONES_HOME", str(tmp_path))
+pytestmark = pytest.mark.usefixtures("home")
 
 
 def tooltips(top: Class, monkeypatch: pytest.MonkeyPatch) -> dict[str, Rect]:

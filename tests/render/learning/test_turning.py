@@ -1,7 +1,5 @@
 """Who holds a trap that lies this way or that is told how it is turned, by the means that are at hand."""
 
-from pathlib import Path
-
 import pytest
 
 from badbones.lessons.wording import MOST_WORDS, count_words
@@ -10,10 +8,7 @@ from badbones.text import LANGUAGES, Messages
 from tests.drawn import CATALOG
 from tests.render.learning.classroom import Class
 
-
-@pytest.fixture(autouse=True)
-def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BADBONES_HOME", str(tmp_path))
+pytestmark = pytest.mark.usefixtures("home")
 
 
 def test_while_a_wall_is_dragged_the_coach_says_how_it_is_turned_and_points_at_the_button() -> None:

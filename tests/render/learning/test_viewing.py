@@ -16,6 +16,8 @@ from badbones.text import LANGUAGES
 from tests.render.screens.test_words_fit import faults
 from tests.window.table_top import SIZE, Clock, Top, new_app
 
+pytestmark = pytest.mark.usefixtures("home")
+
 
 class Viewers(Top):
     """Somebody in the theatre, with the page of all lessons below."""
@@ -43,11 +45,6 @@ class Viewers(Top):
 
     def said(self) -> str:
         return self.screen.coach.line.message.removeprefix("lesson.rewind.")
-
-
-@pytest.fixture(autouse=True)
-def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BADBONES_HOME", str(tmp_path))
 
 
 def test_from_mark_to_mark_the_first_blow_is_found_and_all_is_said() -> None:
@@ -120,8 +117,9 @@ def test_notes_go_into_a_copy() -> None:
     assert shipped.read_bytes() == before
 
 
-def test_it_can_be_watched_where_nothing_can_be_written(tmp_path: Path) -> None:
-    (tmp_path / "lessons").write_text("in the way")
+def test_it_can_be_watched_where_nothing_can_be_written(home: Path) -> None:
+    home.mkdir()
+    (home / "lessons").write_text("in the way")
     assert Viewers().said() == "start"
 
 

@@ -13,12 +13,9 @@ from tests.drawn import CATALOG
 from tests.render.library.library_room import Room, labels, opened
 from tests.window.table_top import new_app
 
+pytestmark = pytest.mark.usefixtures("home")
+
 SETUP = Setup("versus", ("Ada", "Bo"), seed=3)
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BADBONES_HOME", str(tmp_path / "home"))
 
 
 def played(name: str, *, hinted: bool) -> Path:

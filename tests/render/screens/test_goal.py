@@ -1,7 +1,5 @@
 """The goal card: once for each mode, before the first game, until somebody has dismissed it."""
 
-from pathlib import Path
-
 import pygame
 import pytest
 
@@ -12,13 +10,10 @@ from badbones.rules import Options
 from tests.drawn import CATALOG
 from tests.window.table_top import new_app
 
+pytestmark = pytest.mark.usefixtures("home")
+
 NAMES = ("Ada", "Bo", "Cy")
 MODES = {"versus": 2, "solo": 1, "coop": 3}
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BADBONES_HOME", str(tmp_path))
 
 
 def started(mode: str = "versus", *, seen: tuple[str, ...] = ()) -> App:

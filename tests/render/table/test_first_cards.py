@@ -20,6 +20,8 @@ from tests.render.table.test_bots_at_table import Plain
 from tests.window.armed import STEP, before_the_blow
 from tests.window.table_top import Top, begun, opened
 
+pytestmark = pytest.mark.usefixtures("home")
+
 SETTLED = 1.0  # seconds after which a touch is meant for the card
 ENOUGH = 3  # different cards; later ones are drawn alike
 ALL_TRAPS = ["wall", "catapult", "dragon", "treasure"]
@@ -31,11 +33,6 @@ BOARD = """
     . . . . ."""
 CHIEF = {"token": "saboteur-left", "at": "A2", "heading": "E", "face": "white"}
 DRAGON = BOARD.replace("> .", "> D")
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BADBONES_HOME", str(tmp_path / "home"))
 
 
 def at(session: LiveSource, **settings: Any) -> Top:

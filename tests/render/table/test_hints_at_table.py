@@ -15,6 +15,8 @@ from tests.drawn import CATALOG, setting
 from tests.render.screens.test_words_fit import faults
 from tests.window.table_top import Top, begun, opened
 
+pytestmark = pytest.mark.usefixtures("home")
+
 LANE = """
     . . . . .
     . . . . .
@@ -39,11 +41,6 @@ class QuickAdviser:
     def think(self) -> None:
         inquiry = self.asked[-1]
         inquiry.counsel = advise(inquiry.game, inquiry.seat, nodes=60)
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BADBONES_HOME", str(tmp_path / "home"))
 
 
 def advised(session: LiveSource, *, slow: bool = False, **settings: Any) -> Top:

@@ -1,7 +1,6 @@
 """Rings around what is spoken of never cross each other."""
 
 from itertools import combinations
-from pathlib import Path
 
 import pytest
 from pygame import Rect
@@ -9,10 +8,7 @@ from pygame import Rect
 from badbones.render.table.rings import BEAT, joined, rings
 from tests.render.learning.classroom import Class
 
-
-@pytest.fixture(autouse=True)
-def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BADBONES_HOME", str(tmp_path))
+pytestmark = pytest.mark.usefixtures("home")
 
 
 def crossing(top: Class) -> list[tuple[Rect, Rect]]:

@@ -12,10 +12,7 @@ from tests.record.test_family import branch
 from tests.render.screens.test_words_fit import faults
 from tests.window.theatre_seat import Seat, record
 
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BADBONES_HOME", str(tmp_path / "home"))
+pytestmark = pytest.mark.usefixtures("home")
 
 
 @pytest.fixture

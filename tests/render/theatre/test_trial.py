@@ -16,12 +16,9 @@ from tests.drawn import CATALOG
 from tests.render.screens.test_words_fit import faults
 from tests.window.theatre_seat import Seat, record, reread
 
+pytestmark = pytest.mark.usefixtures("home")
+
 CONTROL = pygame.KMOD_LCTRL
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BADBONES_HOME", str(tmp_path / "home"))
 
 
 @pytest.fixture
