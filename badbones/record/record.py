@@ -13,6 +13,7 @@ from typing import Any
 from badbones import __version__
 from badbones.files import named
 from badbones.record.document import Heard, read_document
+from badbones.record.game_file import GameFile
 from badbones.record.history import History, Permission
 from badbones.record.lines import (
     LONGEST_NAME,
@@ -34,14 +35,13 @@ from badbones.record.lines import (
 from badbones.record.lines import Action as ActionLine
 from badbones.record.replay import Replay, read_replay
 from badbones.record.safely import put
-from badbones.record.sheet import Sheet
 from badbones.rules import Catalog, Event, Game, ReplayError, position
 
 
 class Record:
     """A game that is being played and written down."""
 
-    def __init__(self, file: Sheet, header: Header, history: History, actions: int) -> None:
+    def __init__(self, file: GameFile, header: Header, history: History, actions: int) -> None:
         self.header = header
         self.history = history
         self.bots: dict[int, str | None] = {}  # by seat: who plays there, if it is not a person
@@ -295,23 +295,23 @@ def _ending(game: Game) -> list[Written]:
     return [Ending(result, position.digest(position.write(game)))]
 
 
-def _created(path: Path, *, anyway: bool = False) -> Sheet:
+def _created(path: Path, *, anyway: bool = False) -> GameFile:
     try:
-        return Sheet.create(path)
+        return GameFile.create(path)
     except FileExistsError:
         raise ReplayError(f"{named(path)} exists already") from None
     except OSError as error:
         if anyway:
-            return Sheet.later(path, error)
+            return GameFile.later(path, error)
         raise ReplayError(f"{named(path)} cannot be written: {error.strerror}") from None
 
 
-def _opened(path: Path, *, anyway: bool = False) -> Sheet:
+def _opened(path: Path, *, anyway: bool = False) -> GameFile:
     try:
-        return Sheet.open(path)
+        return GameFile.open(path)
     except OSError as error:
         if anyway and os.access(path, os.R_OK):
-            return Sheet.later(path, error)
+            return GameFile.later(path, error)
         raise ReplayError(f"{named(path)} cannot be opened: {error.strerror}") from None
 
 

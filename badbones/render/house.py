@@ -13,8 +13,8 @@ from badbones.record import Heard, Replay, Setup, free_name, read_replay, saves
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.host import Host, Pausable
 from badbones.render.kit.settings import Settings
+from badbones.render.screens.file_opening import open_file
 from badbones.render.screens.goal import GoalScreen
-from badbones.render.screens.opening import open_file
 from badbones.render.screens.title import NoticeScreen, TitleScreen
 from badbones.rules import BadBonesError, Catalog, Game
 from badbones.stage import Ledger

@@ -11,8 +11,8 @@ from badbones.bots.judging import Judge
 from badbones.bots.lanes import country_of
 from badbones.bots.levels import LEVELS
 from badbones.bots.planning import Plan, Sight, Thought, ranked
-from badbones.review.arrivals import Arrivals
 from badbones.review.depth import Depth
+from badbones.review.guesses import Arrivals
 from badbones.review.means import Appraisal
 from badbones.review.scale import Worth
 from badbones.review.trying import Tried, carry_out, planned

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from badbones.bots.board import Board
 from badbones.bots.bodies import Body, body_of
 from badbones.bots.lanes import country_of
-from badbones.review.arrivals import Arrivals, draw, guess, without
 from badbones.review.depth import Depth
+from badbones.review.guesses import Arrivals, draw, guess, without
 from badbones.review.means import Appraisal, appraise, difference
 from badbones.review.rollout import Course, play_on
 from badbones.review.scale import worth

@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Final
 
 from badbones.record import Replay
-from badbones.review.beside import Kept, keep, kept
 from badbones.review.chapters import chapters
 from badbones.review.crew import Crew
 from badbones.review.depth import USUAL
+from badbones.review.review_file import Kept, keep, kept
 from badbones.review.summary import Review
 from badbones.review.verdicts import Key
 from badbones.review.work import Task, tasks

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from badbones.bots.board import Board
 from badbones.bots.judging import Judge
 from badbones.bots.planning import Sight, Thought, plan
-from badbones.review.arrivals import Arrivals
+from badbones.review.guesses import Arrivals
 from badbones.rules.geometry import ADJACENT
 from badbones.rules.state import Table
 

@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeVar
 
 from badbones.bots.board import Board
-from badbones.review.arrivals import Arrivals, guess
 from badbones.review.depth import Depth
+from badbones.review.guesses import Arrivals, guess
 from badbones.review.means import Appraisal, appraise, difference
 from badbones.review.rollout import Course, Outcome, play_on
 from badbones.review.scale import Worth, worth

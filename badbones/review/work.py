@@ -7,11 +7,11 @@ from typing import Literal, NamedTuple
 from badbones.bots.thinking import packed, unpacked
 from badbones.record import Replay
 from badbones.review import luck
+from badbones.review.before_rounds import judge_market, judge_start
 from badbones.review.causes import LATER, Cause, why
 from badbones.review.chapters import Chapter, chapters
 from badbones.review.deciding import compare
 from badbones.review.depth import DEPTHS
-from badbones.review.opening import judge_market, judge_start
 from badbones.review.sending import judge_sending
 from badbones.review.trying import Tried, carry_out, planned
 from badbones.review.verdicts import Choice, Finding, Key, Part, Standing, Verdict

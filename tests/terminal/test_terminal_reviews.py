@@ -12,8 +12,8 @@ from badbones.record import Record, Setup, read_replay, throw_away
 from badbones.record.folders import review_beside
 from badbones.record.keeping import delete_for_good, put_back, retitle
 from badbones.review import Reviewing
-from badbones.review.beside import Kept, keep, kept
 from badbones.review.crew import Crew
+from badbones.review.review_file import Kept, keep, kept
 from badbones.review.work import Task, tasks
 from tests.drawn import CATALOG
 

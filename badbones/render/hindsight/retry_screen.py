@@ -14,7 +14,7 @@ from badbones.render.kit.spots import Act
 from badbones.render.table.play import Play
 from badbones.render.table.play_screen import PlayedFair
 from badbones.render.table.play_view import PlayView
-from badbones.render.theatre.beside import BesideScreen
+from badbones.render.theatre.side_table import SideTableScreen
 from badbones.render.theatre.trial_plan import TrialLayout
 from badbones.review import TurningPoint, Verdict
 from badbones.review.crew import Crew
@@ -22,7 +22,7 @@ from badbones.review.words import per_cent
 from badbones.review.work import Task
 
 
-class RetryScreen(BesideScreen):
+class RetryScreen(SideTableScreen):
     """One decision at the table; nothing is written, and whoever leaves is back at the review."""
 
     name = "retry"

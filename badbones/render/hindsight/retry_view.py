@@ -10,8 +10,8 @@ from badbones.render.table.play import Play
 from badbones.render.table.projector import Pace
 from badbones.render.table.views import SeatView
 from badbones.render.theatre.banner import Tag
-from badbones.render.theatre.beside import BesideView
 from badbones.render.theatre.placard import Placard
+from badbones.render.theatre.side_table import SideTableView
 from badbones.render.theatre.trial_plan import TrialLayout
 
 _LETTERS: Final = 19
@@ -35,7 +35,7 @@ class Retrying(Protocol):
         """Back to the review."""
 
 
-class RetryView(BesideView):
+class RetryView(SideTableView):
     """Draws a turning point that is tried again."""
 
     leads_on = ""  # that the game would be over is seen on the boards; the strip tells what it is worth

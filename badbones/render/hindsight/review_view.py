@@ -1,7 +1,7 @@
 """How the theatre looks while a game is reviewed: the band under the strip, the panel in the place of the log."""
 
-from badbones.render.hindsight.chance_curve import Band
 from badbones.render.hindsight.inquest import Inquest
+from badbones.render.hindsight.review_band import Band
 from badbones.render.hindsight.review_panel import Panel
 from badbones.render.hindsight.review_plan import panel_place
 from badbones.render.kit.canvas import Canvas

@@ -13,7 +13,7 @@ from badbones.render.table.overlays import NOTICE
 from badbones.render.table.play import Play
 from badbones.render.table.play_screen import PlayedFair
 from badbones.render.table.play_view import PlayView
-from badbones.render.theatre.beside import BesideScreen
+from badbones.render.theatre.side_table import SideTableScreen
 from badbones.render.theatre.trial import TrialSource
 from badbones.render.theatre.trial_plan import TrialLayout
 from badbones.render.theatre.trial_view import TrialView
@@ -23,7 +23,7 @@ _TOLD: Final = 6.0  # seconds for which it is told where something is kept
 Keep = Callable[[TrialSource], str]  # writes what was tried; gives its title
 
 
-class TrialScreen(BesideScreen):
+class TrialScreen(SideTableScreen):
     """A line that is tried out; whoever leaves it is back at the recorded moment."""
 
     name = "trial"

@@ -11,8 +11,8 @@ from badbones.render.table.play import Play
 from badbones.render.table.projector import Pace
 from badbones.render.table.views import SeatView
 from badbones.render.theatre.banner import Tag
-from badbones.render.theatre.beside import BesideView
 from badbones.render.theatre.placard import Placard
+from badbones.render.theatre.side_table import SideTableView
 from badbones.render.theatre.trial import TrialSource
 from badbones.render.theatre.trial_plan import TrialLayout
 
@@ -36,7 +36,7 @@ class Trying(Protocol):
         """Why there is nothing to keep; empty: there is."""
 
 
-class TrialView(BesideView):
+class TrialView(SideTableView):
     """Draws a table at which something is tried out."""
 
     leads_on = "trial.leave"

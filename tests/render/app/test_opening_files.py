@@ -11,7 +11,7 @@ import pytest
 
 from badbones.record import Record, read_replay
 from badbones.render.app import App
-from badbones.render.screens.opening import SMALL, OpeningScreen
+from badbones.render.screens.file_opening import SMALL, OpeningScreen
 from badbones.render.screens.title import NoticeScreen, TitleScreen
 from badbones.render.table.play_screen import PlayScreen
 from badbones.render.theatre import TheatreScreen

@@ -17,7 +17,7 @@ import pytest
 from badbones.record import Card, saves
 from badbones.render.app import App
 from badbones.render.library import LibraryScreen
-from badbones.render.screens.opening import OpeningScreen
+from badbones.render.screens.file_opening import OpeningScreen
 from badbones.render.theatre import TheatreScreen
 from tests.record.test_record_fuzz import WAYS, cut, flipped, inserted
 from tests.window.table_top import new_app

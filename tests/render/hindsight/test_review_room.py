@@ -12,9 +12,9 @@ from badbones.render.hindsight import ReviewScreen
 from badbones.render.hindsight.inquest import spot_name
 from badbones.render.hindsight.retry_screen import RetryScreen
 from badbones.render.market import PlayedMarket, WatchedMarket
-from badbones.review.beside import Kept, keep
 from badbones.review.causes import Cause
 from badbones.review.means import Appraisal, Mean
+from badbones.review.review_file import Kept, keep
 from badbones.review.verdicts import Finding, Key, Standing, Verdict
 from badbones.review.work import tasks, work
 from badbones.text import LANGUAGES

@@ -5,10 +5,10 @@ from typing import Final, Generic, TypeVar
 
 from badbones.bots.board import Board
 from badbones.bots.lanes import country_of
-from badbones.review.arrivals import Arrivals
 from badbones.review.baskets import Basket, Visit, others
 from badbones.review.causes import LATER, Cause, over_draws
 from badbones.review.depth import Depth
+from badbones.review.guesses import Arrivals
 from badbones.review.rollout import Outcome
 from badbones.review.scale import Worth
 from badbones.review.verdicts import Opening, Part, Verdict

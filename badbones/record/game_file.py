@@ -24,7 +24,7 @@ from badbones.rules import ReplayError
 _Stamp = tuple[int, int, int, int]  # which file it is, how long, and when it was changed
 
 
-class Sheet:
+class GameFile:
     """Where a game is written down; `reason` says why the disk did not take the last line."""
 
     def __init__(self, path: Path) -> None:
@@ -39,27 +39,27 @@ class Sheet:
         self._stamp: _Stamp | None = None  # of the file when it was last written
 
     @classmethod
-    def create(cls, path: Path) -> "Sheet":
+    def create(cls, path: Path) -> "GameFile":
         """Begins a file whose name is still free; raises `OSError` if there can be none."""
-        sheet = cls(path)
-        sheet._make_folder()
-        sheet._take(path, "x+b")
-        return sheet
+        file = cls(path)
+        file._make_folder()
+        file._take(path, "x+b")
+        return file
 
     @classmethod
-    def open(cls, path: Path) -> "Sheet":
+    def open(cls, path: Path) -> "GameFile":
         """Takes a file that is there; raises `OSError` if it cannot be written into."""
-        sheet = cls(path)
+        file = cls(path)
         path.stat()  # a file that is not there needs no lock
-        sheet._take(path, "r+b")
-        return sheet
+        file._take(path, "r+b")
+        return file
 
     @classmethod
-    def later(cls, path: Path, error: OSError) -> "Sheet":
+    def later(cls, path: Path, error: OSError) -> "GameFile":
         """A game without a file until the disk has room for one."""
-        sheet = cls(path)
-        sheet.reason = _said(error)
-        return sheet
+        file = cls(path)
+        file.reason = _said(error)
+        return file
 
     def go_on_after(self, document: Document, missing: Sequence[Written]) -> None:
         """Goes on where the last whole line ends; a torn one behind it is cut off, what is missing added."""

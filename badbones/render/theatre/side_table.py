@@ -18,7 +18,7 @@ from badbones.render.theatre.placard import Placard, draw_placard
 from badbones.render.theatre.trial_plan import TrialLayout
 
 
-class BesideView(PlayView, ABC):
+class SideTableView(PlayView, ABC):
     """Draws the table as in play, and a strip at its foot that says what this is."""
 
     def __init__(self, host: Host, play: Play, layout: TrialLayout, pace: Pace, menu: Act, leave: Act) -> None:
@@ -40,7 +40,7 @@ class BesideView(PlayView, ABC):
         return replace(view, menu=view.menu._replace(key=""))
 
 
-class BesideScreen(PlayScreen, ABC):
+class SideTableScreen(PlayScreen, ABC):
     """The table; whoever leaves it is back where they came from."""
 
     laid = TrialLayout
