@@ -1,12 +1,11 @@
 """A turning point as a little puzzle: decide once more, and see what would have come of it next to what happened."""
 
 from collections.abc import Callable
-from functools import partial
-from typing import Any
+from dataclasses import replace
+from typing import Any, Final
 
 from badbones.render.hindsight.inquest import Inquest
 from badbones.render.hindsight.retry_source import RetrySource
-from badbones.render.hindsight.retry_view import RetryView
 from badbones.render.kit.host import Host
 from badbones.render.kit.keys import shown
 from badbones.render.kit.knobs import Knob
@@ -14,12 +13,17 @@ from badbones.render.kit.spots import Act
 from badbones.render.table.play import Play
 from badbones.render.table.play_screen import PlayedFair
 from badbones.render.table.play_view import PlayView
+from badbones.render.table.views import SeatView
+from badbones.render.theatre.banner import Tag
+from badbones.render.theatre.placard import Placard
 from badbones.render.theatre.side_table import SideTableScreen
-from badbones.render.theatre.trial_plan import TrialLayout
 from badbones.review import TurningPoint, Verdict
 from badbones.review.crew import Crew
 from badbones.review.words import per_cent
 from badbones.review.work import Task
+
+_LETTERS: Final = 19
+_TITLE: Final = 600  # pixels at 1080p that are left for what is told
 
 
 class RetryScreen(SideTableScreen):
@@ -27,7 +31,6 @@ class RetryScreen(SideTableScreen):
 
     name = "retry"
     way_back = "review.retry.leave"
-    view: RetryView
 
     def __init__(
         self,
@@ -47,11 +50,6 @@ class RetryScreen(SideTableScreen):
         super().__init__(app, game, fair)
         self.viewpoint.focus = self.viewpoint.seat = point.verdict.seat
 
-    def look_at(self) -> PlayView:
-        """The table with its strip."""
-        assert isinstance(self.layout, TrialLayout)
-        return RetryView(self.app, self.play, self.layout, self.pace, self, partial(self.app.open_pause, self))
-
     # What is it worth?
 
     def live(self) -> None:
@@ -68,11 +66,6 @@ class RetryScreen(SideTableScreen):
 
     def _task(self) -> Task:
         return self.game.asked(self.inquest.reviewing.task(self.point.verdict.key))
-
-    @property
-    def settled(self) -> bool:
-        """Whether it is decided."""
-        return self.game.settled
 
     @property
     def working(self) -> bool:
@@ -104,9 +97,21 @@ class RetryScreen(SideTableScreen):
         values = self.say("review.retry.values", yours=yours, played=played, best=best, error=error)
         return self.say(f"review.retry.{verdict}"), values
 
-    # What the buttons do
+    # What is shown
 
-    def knobs(self) -> dict[str, Knob]:
+    def placard(self) -> Placard:
+        """What is asked, or what would have come of it."""
+        words = self.words()
+        tag = Tag("review.tag", self.say("review.tag"), words, icon="trophy", title=_TITLE)
+        return Placard(tag, words, self._doors(), size=_LETTERS, lines=3, spoken=True)
+
+    def altered(self, view: SeatView) -> SeatView:
+        """Once it is decided, nobody has anything to do any more, whatever phase has begun."""
+        if not self.game.settled or view.state not in ("todo", "thinking"):
+            return view
+        return replace(view, state="done", todo=self.say("table.done"))
+
+    def _doors(self) -> dict[str, Knob]:
         """Once more, the next one, or back."""
         say, settled = self.say, self.game.settled
         undo = Knob(say("trial.undo"), self.play.undo, shown("table.undo"), icon="undo")
@@ -118,6 +123,8 @@ class RetryScreen(SideTableScreen):
         again = Knob(say("review.retry.again"), self.again, icon="turn")
         on = Knob(say("review.retry.next"), self._following, icon="skip", gold=True)
         return {"review.following": on, "review.again": again, "review.leave": leave}
+
+    # What the buttons do
 
     def again(self) -> None:
         """The board is put back."""
