@@ -62,17 +62,17 @@ def why(game: Game, seat: int, actions: tuple[str, ...]) -> tuple[Sentence, ...]
         case "start":
             return (footing(game, seat, actions),)
     found: list[Sentence] = []
-    price: list[Sentence] = []
+    costs: list[Sentence] = []
     for case in _cases(game, seat, actions):
         for sentence in _compared(case):
-            (price if sentence.values.get("opening") == "price" else found).append(sentence)
+            (costs if sentence.values.get("opening") == "price" else found).append(sentence)
     if words(actions[0])[0] == "hero":
         found += meeting(game, seat, actions)
     if verb in ("flee", "stop"):
         found += _fates(game, seat, actions)
     if verb == "recover":
         found.append(_mended(game, seat, actions))
-    return (*found[:MOST_SAID], *price[:1]) if found else _modest(game, seat, actions)
+    return (*found[:MOST_SAID], *costs[:1]) if found else _modest(game, seat, actions)
 
 
 def _mended(game: Game, seat: int, actions: tuple[str, ...]) -> Sentence:

@@ -24,8 +24,8 @@ from badbones.render.theatre.screening import Screening
 _SPOT: Final = "sketch.place"
 
 
-class Pen(NamedTuple):
-    """Where a line has begun."""
+class BoardPlace(NamedTuple):
+    """A place of a board: where a line begins and ends."""
 
     seat: int
     place: str
@@ -40,7 +40,7 @@ class SketchScreen(Screen):
         super().__init__(theatre.app)
         self.theatre = theatre
         self._paint = paint
-        self.begun: Pen | None = None  # by keys
+        self.begun: BoardPlace | None = None  # by keys
         self._over: str | None = None  # the place a pointer has come to
 
     def report(self) -> dict[str, Any]:
@@ -61,18 +61,18 @@ class SketchScreen(Screen):
         pen = self._pen(canvas)
         for place, area in {**board.forest, **board.cells}.items():
             name = f"{_SPOT}.{seat}.{place}"
-            if canvas.hot(name) or (pen == Pen(seat, place)):
+            if canvas.hot(name) or (pen == BoardPlace(seat, place)):
                 canvas.plate(area, panels.LIT)
             press, group = partial(self.touch, seat, place), board_group(seat)
-            canvas.spot(Spot(name, area, press, seat=seat, group=group, mark=Pen(seat, place)))
+            canvas.spot(Spot(name, area, press, seat=seat, group=group, mark=BoardPlace(seat, place)))
         if pen and pen.seat == seat and self._aimed(canvas, pen):
             draw_strokes(canvas, board, [Stroke(self._aimed(canvas, pen) or pen.place, pen.place)], faint=True)
 
-    def _pen(self, canvas: Canvas) -> Pen | None:
+    def _pen(self, canvas: Canvas) -> BoardPlace | None:
         held = (pointer.held for pointer in self.app.pointers.holding())
-        return next((each for each in held if isinstance(each, Pen)), self.begun)
+        return next((each for each in held if isinstance(each, BoardPlace)), self.begun)
 
-    def _aimed(self, canvas: Canvas, pen: Pen) -> str | None:
+    def _aimed(self, canvas: Canvas, pen: BoardPlace) -> str | None:
         """Where the line that has begun would end."""
         if self.begun and canvas.attention.ring:
             spot = canvas.spots.named(canvas.attention.focus)
@@ -98,7 +98,7 @@ class SketchScreen(Screen):
 
     # What hands do
 
-    def put(self, pen: Pen, end: str | None) -> None:
+    def put(self, pen: BoardPlace, end: str | None) -> None:
         """An arrow to another place, or a ring around the one where it began; the same again erases it."""
         start = pen.place if end and end != pen.place else None
         self.theatre.draw(Drawing(end or pen.place, start, pen.seat, self.theatre.moment))
@@ -110,7 +110,7 @@ class SketchScreen(Screen):
 
     def touch(self, seat: int, place: str) -> None:
         """A touch draws a ring; with the keyboard a line begins and ends."""
-        pen = Pen(seat, place)
+        pen = BoardPlace(seat, place)
         if not self.app.canvas.attention.ring:
             self.begun = None
             self.put(pen, None)
@@ -125,17 +125,17 @@ class SketchScreen(Screen):
         """A line begins."""
         self.begun, self._over = None, None
         mark = pointer.spot.mark if pointer.spot else None
-        return mark if isinstance(mark, Pen) else None
+        return mark if isinstance(mark, BoardPlace) else None
 
     def carry(self, pointer: Pointer) -> None:
         """The line goes along, to the place under the pointer."""
-        if isinstance(pointer.held, Pen):
+        if isinstance(pointer.held, BoardPlace):
             self._over = _end(pointer.held, self.app.canvas.spots.at(pointer.place))
             self.app.dirty = True
 
     def drop(self, pointer: Pointer) -> None:
         """The line ends; where there is no place of the same board, it comes to nothing."""
-        if isinstance(pointer.held, Pen) and self._over:
+        if isinstance(pointer.held, BoardPlace) and self._over:
             self.put(pointer.held, self._over)
         self._over = None
         self.app.dirty = True
@@ -164,7 +164,7 @@ class SketchScreen(Screen):
         return False
 
 
-def _end(pen: Pen, spot: Spot | None) -> str | None:
+def _end(pen: BoardPlace, spot: Spot | None) -> str | None:
     """The place of the same board that a spot is."""
     mark = spot.mark if spot else None
-    return mark.place if isinstance(mark, Pen) and mark.seat == pen.seat else None
+    return mark.place if isinstance(mark, BoardPlace) and mark.seat == pen.seat else None
