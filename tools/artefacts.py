@@ -15,8 +15,6 @@ PROGRAM: Final = "badbones.exe" if os.name == "nt" else "badbones"
 ARCHIVE: Final = "zip" if os.name == "nt" else "xztar"
 # On Linux the folder also brings what makes a menu entry and a file type, and a script that puts it in place.
 LINUX_FILES: Final = ROOT / "packing" / "linux"
-
-
 ICON: Final = "share/icons/hicolor/scalable/apps/badbones.svg"
 
 

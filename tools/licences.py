@@ -19,6 +19,7 @@ ELSEWHERE: Final = {
     "font-source-sans-pro": ("font_source_sans_pro", "files/LICENSE.txt"),
     "font-source-serif-pro": ("font_source_serif_pro", "files/LICENSE.txt"),
 }
+GAME: Final = "badbones"
 HEAD: Final = """Bad Bones is published under the MIT licence (LICENSE). This folder also brings, unchanged:
 
 {rows}
@@ -45,16 +46,16 @@ def collect(folder: Path, packages: list[str]) -> list[str]:
     return missing
 
 
-def shipped(name: str = "badbones") -> list[str]:
-    """The packages that a package needs to run, and those that they need, by their names."""
-    wanted, found = [name], {name}
+def shipped() -> list[str]:
+    """The packages that the game needs to run, and those that they need, by their names."""
+    wanted, found = [GAME], {GAME}
     while wanted:
         for text in distribution(wanted.pop()).requires or []:
             wish = Requirement(text)
             if wish.name not in found and (wish.marker is None or wish.marker.evaluate({"extra": ""})):
                 found.add(wish.name)
                 wanted.append(wish.name)
-    return sorted(found - {name})
+    return sorted(found - {GAME})
 
 
 def licences(found: Distribution) -> Iterator[Path]:
