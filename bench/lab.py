@@ -1,9 +1,10 @@
 """What the measurements of bots and of balance share: playing a plan on all cores, and figures for a table."""
 
+from badbones.bots.process import available_cores
 from badbones.simulate.progress import Progress
 from badbones.simulate.rates import Rate, interval
 from badbones.simulate.running import Simulation
-from badbones.simulate.setup import Plan, available_cores
+from badbones.simulate.setup import Plan
 
 
 def played(plan: Plan) -> Simulation:

@@ -1,4 +1,7 @@
-"""What every process of bots does before it begins: it is no burden, and does not outlive who has started it."""
+"""Processes that think: how many there can be, and what each does before it begins.
+
+It is no burden, and does not outlive who has started it.
+"""
 
 import multiprocessing
 import os
@@ -10,6 +13,11 @@ from typing import Final
 
 NICENESS: Final = 5  # what is drawn comes first
 _BELOW_NORMAL: Final = 0x4000  # as Windows calls it
+
+
+def available_cores() -> int:
+    """How many processes can work at the same time on this machine."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def begin() -> None:

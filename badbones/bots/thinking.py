@@ -6,7 +6,6 @@ A bot that raises, hangs, dies or answers nonsense is the trouble of its own tho
 
 import io
 import logging
-import os
 import pickle
 import random
 import time
@@ -18,7 +17,7 @@ from typing import Final, Literal
 
 from badbones.bots.apart import Apart
 from badbones.bots.finding import BUILT_IN, GROUP, Bot, named
-from badbones.bots.process import begin, step_back
+from badbones.bots.process import available_cores, begin, step_back
 from badbones.bots.view import View
 from badbones.rules import Catalog, Game, IllegalAction
 from badbones.rules.modes import MODES
@@ -132,8 +131,7 @@ class Thinking:
 
     def prepare(self, bots: int) -> None:
         """Starts processes for so many bots ahead of need: one core is left to whoever looks on."""
-        cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-        for _ in range(min(bots, MOST, max(1, cores - 1)) - len(self.workers)):
+        for _ in range(min(bots, MOST, max(1, available_cores() - 1)) - len(self.workers)):
             self._start()
 
     def _start(self) -> None:

@@ -1,7 +1,6 @@
 """Processes that work out a review: pieces are handed out, and what was found is looked for from time to time."""
 
 import logging
-import os
 from collections import deque
 from collections.abc import Callable, Iterable
 from contextlib import suppress
@@ -18,11 +17,6 @@ _LOG: Final = logging.getLogger(__name__)
 MOST: Final = 8  # processes
 MOST_LOST: Final = 3  # that may die before nobody tries any more
 Said = tuple[str, Finding | str | None]
-
-
-def cores() -> int:
-    """How many can work at the same time on this machine."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 class Helper:

@@ -1,7 +1,6 @@
 """What is to be simulated: the options of `badbones simulate`, and the plan they make."""
 
 import argparse
-import os
 import secrets
 import sys
 from collections.abc import Callable
@@ -9,6 +8,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from badbones import bots
+from badbones.bots.process import available_cores
 from badbones.rules import Catalog, Game, Options, SetupError
 from badbones.rules.chance import STATES, draw
 from badbones.rules.modes import MODES
@@ -112,11 +112,6 @@ def plan(chosen: argparse.Namespace, catalog: Catalog) -> Plan:
 def cores(chosen: argparse.Namespace, games: int) -> int:
     """How many cores are used: all this program may use, but no more than there are games."""
     return min(chosen.cores or available_cores(), games, MOST_CORES)
-
-
-def available_cores() -> int:
-    """How many cores this program may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _who(chosen: argparse.Namespace) -> tuple[str, ...]:

@@ -7,11 +7,11 @@ import threading
 from pathlib import Path
 from typing import Any, Final
 
+from badbones.bots.process import available_cores
 from badbones.catalog import load_catalog
 from badbones.files import named
 from badbones.record import read_replay
 from badbones.review import DEPTHS, USUAL, Review, Reviewing, TurningPoint
-from badbones.review.crew import cores
 from badbones.review.words import luck_words, per_cent, point_words, scored
 from badbones.rules import ReplayError
 from badbones.terminal.console import Console
@@ -28,7 +28,9 @@ def add_review_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="a .bones file")
     parser.add_argument("--json", action="store_true", help="for other programs (docs/REVIEW.md)")
     parser.add_argument("--depth", choices=DEPTHS, default=USUAL, help=f"how closely to look ({USUAL})")
-    parser.add_argument("--processes", type=int, default=cores(), metavar="N", help="side by side (%(default)s)")
+    parser.add_argument(
+        "--processes", type=int, default=available_cores(), metavar="N", help="side by side (%(default)s)"
+    )
     add_language(parser)
 
 

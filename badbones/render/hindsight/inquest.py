@@ -2,10 +2,10 @@
 
 from typing import Final
 
+from badbones.bots.process import available_cores
 from badbones.record import Replay
 from badbones.render.kit.host import Host
 from badbones.review import Review, Reviewing, TurningPoint, Verdict
-from badbones.review.crew import cores
 from badbones.review.verdicts import Key
 from badbones.review.words import luck_words, per_cent, point_words, signed, when_words
 
@@ -39,7 +39,7 @@ class Inquest:
         One core is left to whoever looks on: with two, a game of six takes some forty seconds by the other.
         """
         self.stopped = False
-        self.reviewing.start(max(1, min(cores() - 1, MOST_PROCESSES)), woken=self.app.call_for_frame)
+        self.reviewing.start(max(1, min(available_cores() - 1, MOST_PROCESSES)), woken=self.app.call_for_frame)
         self.app.dirty = True
 
     def stop(self) -> None:

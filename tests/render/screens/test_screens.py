@@ -305,7 +305,7 @@ SCREENS: dict[str, Callable[[App], Screen]] = {
     "pause, asking": asking,
     "who plays": lambda app: WhoPlaysScreen(app, table()),
     **{f"goal, {mode}": partial(goal, mode=mode, heroic=mode == "solo") for mode in ("versus", "solo", "coop")},
-    "notice": lambda app: NoticeScreen(app, SENTENCE, "ValueError: " + "nobody knows why " * 8),
+    "notice": lambda app: NoticeScreen(app, SENTENCE),
     "results of 2": lambda app: results(app, 2, "shared"),
     "results of 3": lambda app: results(app, 3),
     "results of 4": lambda app: results(app, 4, "ended"),
