@@ -24,6 +24,7 @@ os.environ.setdefault("BADBONES_HOME", tempfile.mkdtemp(prefix="badbones-bench-"
 
 import pygame
 
+from badbones.record import read_replay
 from badbones.render.app import App
 from badbones.render.kit.settings import Settings
 from badbones.render.market import WatchedMarket
@@ -39,7 +40,7 @@ def theatre(path: Path, size: tuple[int, int]) -> tuple[App, TheatreScreen]:
     pygame.display.init()
     pygame.font.init()
     app = App(pygame.display.set_mode(size), CATALOG, Settings(language="en"))
-    screen = TheatreScreen(app, path, WatchedMarket)
+    screen = TheatreScreen(app, read_replay(path, CATALOG), WatchedMarket)
     app.show(screen)
     for stop in range(0, screen.theatre.script.last, 20):
         screen.theatre.player.go(stop)

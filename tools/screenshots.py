@@ -274,7 +274,7 @@ def finished_file() -> Path:
 def watched() -> tuple[App, TheatreScreen]:
     """A recorded game in the theatre."""
     app = new_app(MIDDLE)
-    screen = TheatreScreen(app, finished_file(), WatchedMarket, PlayedMarket)
+    screen = TheatreScreen(app, read_replay(finished_file(), CATALOG), WatchedMarket, PlayedMarket)
     app.open(screen)
     app.draw()
     return app, screen

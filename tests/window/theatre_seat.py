@@ -56,7 +56,8 @@ class Seat(Top):
     def __init__(self, source: Path | Replay, size: tuple[int, int] = SIZE, **settings: Any) -> None:
         self.clock = Clock()
         self.app = new_app(size, self.clock, **settings)
-        self.screen = TheatreScreen(self.app, source, WatchedMarket, PlayedMarket)
+        replay = source if isinstance(source, Replay) else read_replay(source, self.app.catalog)
+        self.screen = TheatreScreen(self.app, replay, WatchedMarket, PlayedMarket)
         self.theatre = self.screen.theatre
         self.app.show(self.screen)
         self.settle()

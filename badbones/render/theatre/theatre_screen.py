@@ -67,7 +67,7 @@ class TheatreScreen(TableScreen):
     def __init__(
         self,
         app: Host,
-        source: Path | Replay,
+        replay: Replay,
         fair: Callable[[TableView], Fair],
         played: Callable[[PlayView, Play], PlayedFair] | None = None,
         place: tuple[int, int] | None = None,
@@ -76,7 +76,6 @@ class TheatreScreen(TableScreen):
         self._played = played  # the market of a table at which something is tried out; None: nothing is
         self._trial: TrialSource | None = None  # what was tried out last
         self.folders: tuple[Path, ...] = (saves(),)  # where relatives may lie
-        replay = source if isinstance(source, Replay) else read_replay(source, app.catalog)
         doors = Doors(
             branch=lambda: self._ask(BranchDialog),
             trial=self._open_trial if played else None,

@@ -67,7 +67,7 @@ def test_the_theatre_plays_a_game_once(games: list[Path], monkeypatch: pytest.Mo
     for path in games:
         once = reading(path, count)
         count.reset()
-        theatre = TheatreScreen(new_app(), path, WatchedMarket)
+        theatre = TheatreScreen(new_app(), read_replay(path, CATALOG), WatchedMarket)
         assert count.played == once
         assert theatre.theatre.script.last == 120
         theatre.theatre.flags()
@@ -86,7 +86,7 @@ def test_going_on_with_a_game_plays_it_once(games: list[Path], monkeypatch: pyte
 
 
 def test_a_jump_finds_its_moment_once_and_builds_one_stage(games: list[Path], monkeypatch: pytest.MonkeyPatch) -> None:
-    theatre = TheatreScreen(new_app(), games[0], WatchedMarket)
+    theatre = TheatreScreen(new_app(), read_replay(games[0], CATALOG), WatchedMarket)
     count, script = Count(monkeypatch), theatre.theatre.script
     for stop in range(script.last + 1):
         count.reset()
@@ -106,7 +106,7 @@ def test_a_jump_finds_its_moment_once_and_builds_one_stage(games: list[Path], mo
 def test_what_is_opened_from_the_theatre_reads_no_file_again(
     games: list[Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    theatre = TheatreScreen(new_app(), games[0], WatchedMarket)
+    theatre = TheatreScreen(new_app(), read_replay(games[0], CATALOG), WatchedMarket)
     games[0].unlink()
     theatre.theatre.doors.charts()
     charts = theatre.app.screen
