@@ -16,10 +16,9 @@ from typing import Final, NamedTuple
 
 from badbones import __version__
 from badbones.catalog import bundled, load_catalog
-from badbones.files import in_one_line
+from badbones.files import SUFFIX, in_one_line
 from badbones.rules import BadBonesError, DataError, SetupError
 
-ENDING: Final = ".bones"
 Run = Callable[[argparse.Namespace], int]
 
 
@@ -28,7 +27,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if arguments is None else arguments)
     if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
         words.insert(0, "play")
-    elif words[0].lower().endswith(ENDING):
+    elif words[0].lower().endswith(SUFFIX):
         words.insert(0, "open")  # a file manager names nothing but the file
     _print_anything()
     chosen = _parser(words[0]).parse_args(words)

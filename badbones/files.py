@@ -1,4 +1,4 @@
-"""Files that others have made: opened without waiting, read no farther than a limit, named in one line."""
+"""Files that others have made: what they are called, opened without waiting, read no farther than a limit."""
 
 import errno
 import os
@@ -8,6 +8,7 @@ from typing import BinaryIO, Final
 
 from badbones.rules.reading import shortened
 
+SUFFIX: Final = ".bones"  # of the file of a game
 LONGEST_NAME: Final = 80  # letters of a file's name in a sentence
 _NO_WAITING: Final = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
 _AS_IT_IS: Final = getattr(os, "O_BINARY", 0)  # Windows would change line ends

@@ -1,7 +1,8 @@
 """What was played: `.bones` files that are save-game and replay in one, and undo."""
 
+from badbones.files import SUFFIX
 from badbones.record.document import Document, Heard, read_document
-from badbones.record.folders import SUFFIX, downloads, free_name, home, saves, trash
+from badbones.record.folders import downloads, free_name, home, saves, trash
 from badbones.record.history import History, Permission, Told
 from badbones.record.keeping import (
     Brought,

@@ -6,7 +6,8 @@ from typing import Final
 
 import platformdirs
 
-SUFFIX: Final = ".bones"
+from badbones.files import SUFFIX
+
 _REVIEW: Final = ".review.json"
 LONGEST_STEM: Final = 120  # bytes: file systems allow 255 for the whole name, and the lock needs some more
 

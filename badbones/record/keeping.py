@@ -6,9 +6,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from badbones.files import named, read_ordinary
+from badbones.files import SUFFIX, named, read_ordinary
 from badbones.record.document import LARGEST_FILE, LONGEST_LINE, read_document
-from badbones.record.folders import SUFFIX, free_name, review_beside, saves, trash
+from badbones.record.folders import free_name, review_beside, saves, trash
 from badbones.record.lines import LONGEST_NAME, LineError, decode, read_header
 from badbones.record.safely import alone_with, move, rewrite, write_new
 from badbones.rules import ReplayError

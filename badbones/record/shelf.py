@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from badbones.files import SUFFIX
 from badbones.record.document import Document, read_document, read_first_line
-from badbones.record.folders import SUFFIX
 from badbones.record.lines import Action, Ending, Frame, GivenUp, Header, Hinted, HouseRule, Note, Setup, Undo
 from badbones.rules import ReplayError, Result
 from badbones.rules.modes import Options

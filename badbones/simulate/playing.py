@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 from badbones import __version__, bots
 from badbones.bots import process
 from badbones.catalog import load_catalog
+from badbones.files import SUFFIX
 from badbones.record import Setup, save_whole
 from badbones.rules import Catalog, Event
 from badbones.simulate.contest import Contest
@@ -180,7 +181,7 @@ def _catalog(data: Path | None) -> Catalog:
 def _keep(plan: Plan, folder: Path, catalog: Catalog, match: Match) -> None:
     """Records a game, so that it can be watched."""
     digits = max(4, len(str(plan.games)))  # in a listing the files are in order of the games
-    file = folder / f"game-{match.number:0{digits}}.bones"
+    file = folder / f"game-{match.number:0{digits}}{SUFFIX}"
     who = {str(seat): bot for seat, bot in enumerate(match.bots, 1)}
     setup = Setup(plan.mode, plan.names_of(match.number), plan.options, match.seed, who)
     title = f"Simulation {plan.seed}, game {match.number} of {plan.games}"

@@ -13,7 +13,8 @@ import pytest
 import yaml
 
 from badbones import __version__
-from badbones.__main__ import ENDING, main
+from badbones.__main__ import main
+from badbones.files import SUFFIX
 from badbones.text import Messages
 from tests.drawn import CATALOG
 from tools import licences, release
@@ -109,11 +110,11 @@ def test_a_double_click_on_a_game_leads_to_the_menu_entry() -> None:
     space = {"": "http://www.freedesktop.org/standards/shared-mime-info"}
     assert [kind.get("type") for kind in kinds.findall("mime-type", space)] == [KIND]
     patterns = [glob.get("pattern") for glob in kinds.findall("mime-type/glob", space)]
-    assert patterns == [f"*{ENDING}"]
+    assert patterns == [f"*{SUFFIX}"]
     about = ElementTree.parse(SHARE / "metainfo" / "badbones.metainfo.xml").getroot()
     assert [kind.text for kind in about.findall("provides/mediatype")] == [KIND]
     setup = (TOP / "packing" / "windows" / "badbones.iss").read_text(encoding="utf-8")
-    assert f"Classes\\{ENDING}" in setup
+    assert f"Classes\\{SUFFIX}" in setup
 
 
 def test_the_man_page_tells_of_every_command(capsys: pytest.CaptureFixture[str]) -> None:
