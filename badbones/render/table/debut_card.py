@@ -9,7 +9,7 @@ from badbones.render.cards.figure import Source
 from badbones.render.cards.lesson_boards import frame_size, lesson_frame
 from badbones.render.cards.lessons import LESSONS
 from badbones.render.kit.canvas import Canvas, Rect
-from badbones.render.kit.theme import GOLD, GOLD_TEXT, LIGHT, SOFT, STYLES
+from badbones.render.kit.theme import GOLD, GOLD_TEXT, LIGHT, SOFT, STYLES, panels
 
 Size = tuple[int, int]
 Frame = Literal["before", "after"]  # which of the two is shown where there is room for one only
@@ -19,7 +19,6 @@ _PAD, _GAP, _BETWEEN, _CLOSE = 14, 8, 34, 20  # pixels at 1080p
 _WIDE, _NARROW, _TALL, _UPRIGHT, _HIGH = 440, 370, 212, 200, 46
 _STRIPS: Final = ((340, 132), (220, 100))  # words and frame of a card that is low
 _LINK: Final = 200  # the least width of a chain
-_CARD: Final = STYLES["dialog"]._replace(round=14, shadow=10, rim=GOLD)
 _OVER: Final = STYLES["quiet-over"]._replace(round=14, shadow=10, rim=GOLD)
 
 
@@ -202,5 +201,5 @@ def _sign(canvas: Canvas, words: str) -> Face:
 
 def draw_face(canvas: Canvas, area: Rect, face: Face, frame: Frame, *, hot: bool) -> None:
     """A card at its place, over whatever can be spared there."""
-    canvas.cover_part(area, _OVER if hot else _CARD)
+    canvas.cover_part(area, _OVER if hot else panels.CARD)
     face.draw(canvas, area, frame)

@@ -1,8 +1,6 @@
 """The card of a hint: what its step says, where nothing is needed, and rings around what that is about."""
 
-from collections.abc import Sequence
 from functools import partial
-from math import dist
 from typing import Final, NamedTuple
 
 from badbones.counsel import STEPS, Sentence
@@ -11,22 +9,20 @@ from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host
 from badbones.render.kit.keys import shown
 from badbones.render.kit.spots import Spot
-from badbones.render.kit.theme import GOLD, GOLD_TEXT, LIGHT, SOFT, STYLES
+from badbones.render.kit.theme import GOLD, GOLD_TEXT, LIGHT, SOFT, panels
 from badbones.render.plan.table_plan import TablePlan
 from badbones.render.table.aims import AimFinder
 from badbones.render.table.counsellor import Counsellor, Hint
 from badbones.render.table.introductions import CARD
 from badbones.render.table.layout import TableLayout
-from badbones.render.table.leeway import leeway
+from badbones.render.table.leeway import below_bar, leeway
 from badbones.render.table.rings import FRAME, SECONDS, draw_rings
-from badbones.render.table.vacancy import vacancy
+from badbones.render.table.vacancy import least_harm, vacancy
 from badbones.rules.geometry import OPPOSITE
 
 _WIDTHS: Final = (400, 330, 280, 245, 560, 205)  # of a card, in pixels at 1080p, as they are tried
 _PAD, _GAP, _CLOSE, _BUTTON, _MARGIN, _DOT = 14, 8, 22, 40, 8, 9
 _TITLE, _WORDS = 20, 18  # sizes of letters
-_HANGING: Final = 0.6  # of the height of the bar: words that hang from it
-_CARD: Final = STYLES["dialog"]._replace(round=14, shadow=10, rim=GOLD)
 _TURNED: Final = {"left": "right", "right": "left", "far": "near", "near": "far"}  # on boards that lie turned
 
 
@@ -101,7 +97,7 @@ class HintCards:
         told = self._told(seat, hint)
         place = self._place(canvas, plan, seat, told)
         self._lying.append(place)
-        canvas.cover_part(place, _CARD._replace(rim=self.counsellor.play.source.colours[seat - 1].colour))
+        canvas.cover_part(place, panels.CARD._replace(rim=self.counsellor.play.source.colours[seat - 1].colour))
         canvas.spot(Spot(f"seat{seat}.hint.card", place, lambda: None, seat=seat, focusable=False))
         pad, gap = canvas.px(_PAD), canvas.px(_GAP)
         inner = place.inflate(-2 * pad, -2 * pad)
@@ -166,8 +162,7 @@ class HintCards:
         """Over nothing that is needed or ringed; where there is no such room, over other boards first."""
         margin = canvas.px(_MARGIN)
         room = leeway(canvas, plan, self.counsellor.play.source.shown, margin, tight=True)
-        board, top = plan.zones[seat].board, plan.bar.bottom + round(_HANGING * plan.bar.height)
-        window = Rect(0, top, plan.area.width, plan.area.height - top).inflate(-margin, -margin)
+        board, window = plan.zones[seat].board, below_bar(plan, margin)
         bought = self.counsellor.play.source.shown.phase == "market"
         near = board.area if board and not bought else window
         sizes = [self._size(canvas, canvas.px(width), told) for width in self._widths(canvas, told)]
@@ -176,7 +171,7 @@ class HintCards:
             if place:
                 return place
         dear = self._dear_at_market(canvas, seat) if bought else self._dear(plan, seat)
-        return _least_harm(sizes, window, [*((area, 15.0) for area in self._lying), *dear], near)
+        return least_harm(sizes, window, [*((area, 15.0) for area in self._lying), *dear], near)
 
     def _widths(self, canvas: Canvas, told: Told) -> list[float]:
         """How wide a card may be: never so narrow that its title is cut, even without the dots."""
@@ -213,25 +208,3 @@ class HintCards:
         words = sum(canvas.paragraph_height(each, width - 2 * pad, _WORDS) + gap for each in told.words)
         button = canvas.px(_BUTTON) + gap // 2 if told.more else 0
         return width, 2 * pad + self._head_high(canvas) + gap + words + button
-
-
-def _least_harm(sizes: Sequence[tuple[int, int]], window: Rect, dear: Sequence[tuple[Rect, float]], near: Rect) -> Rect:
-    """Where there is no room: the place that covers least of what is dear, and of such places the nearest."""
-    fitting = [each for each in sizes if each[0] <= window.width and each[1] <= window.height] or [sizes[0]]
-    places = [place for size in fitting for place in _places(size, window, [area for area, _ in dear])]
-    whole = min(wide * high for wide, high in fitting)
-    return min(places, key=lambda place: _harm(place, dear) / whole + dist(place.center, near.center) / window.width)
-
-
-def _places(size: tuple[int, int], window: Rect, edges: Sequence[Rect]) -> list[Rect]:
-    """Where something of this size meets the edges of the window or of something that lies in it."""
-    wide, high = size
-    lefts = {window.left, window.right - wide}.union(*((a.right, a.left - wide, a.left, a.right - wide) for a in edges))
-    tops = {window.top, window.bottom - high}.union(*((a.bottom, a.top - high, a.top, a.bottom - high) for a in edges))
-    return [Rect((left, top), size).clamp(window) for left in sorted(lefts) for top in sorted(tops)]
-
-
-def _harm(place: Rect, dear: Sequence[tuple[Rect, float]]) -> float:
-    """What of all that is covered, weighed by how dear it is."""
-    covered = ((place.clip(area), cost) for area, cost in dear)
-    return sum(cost * both.width * both.height for both, cost in covered)

@@ -18,7 +18,7 @@ from badbones.render.kit.spots import Spot
 from badbones.render.plan.table_plan import TablePlan
 from badbones.render.table.debut_card import Face, draw_face, faces, told
 from badbones.render.table.layout import TableLayout
-from badbones.render.table.leeway import leeway
+from badbones.render.table.leeway import below_bar, leeway
 from badbones.render.table.newcomers import Newcomer, newcomers
 from badbones.render.table.play import Play
 from badbones.render.table.vacancy import vacancy
@@ -27,7 +27,6 @@ CARD: Final = "first.card"  # the name of its spot
 _SETTLE: Final = 0.4  # seconds for which a card that has just come or gone takes no touch that was not meant for it
 _FRAME: Final = 1.8  # seconds for which each frame is seen where there is room for one only
 _MARGIN: Final = 8  # pixels at 1080p
-_HANGING: Final = 0.6  # of the height of the bar: words that hang from it
 Lying = tuple[Rect, Face]
 
 
@@ -192,7 +191,7 @@ class Introductions:
 
     def _over_all(self, plan: TablePlan, shapes: Sequence[Face], seat: int, margin: int) -> Lying:
         """Somebody wants to see it: in the largest shape that fits into the window, over other boards if possible."""
-        window, own = _below(plan, margin), plan.zones[seat].area
+        window, own = below_bar(plan, margin), plan.zones[seat].area
         face = next(
             (each for each in shapes if each.size[0] <= window.width and each.size[1] <= window.height), shapes[0]
         )
@@ -206,17 +205,11 @@ class Introductions:
 
 def _tries(shapes: Sequence[Face], plan: TablePlan, margin: int) -> Iterator[tuple[Face, Rect]]:
     """Where to look for room: for whole cards below the bar, for their signs best in the bar."""
-    below = _below(plan, margin)
+    below = below_bar(plan, margin)
     signs = [face for face in shapes if not face.whole]
     yield from ((face, below) for face in shapes if face.whole)
     yield from ((face, plan.bar.inflate(-margin, face.size[1] - plan.bar.height)) for face in signs)
     yield from ((face, below) for face in signs)
-
-
-def _below(plan: TablePlan, margin: int) -> Rect:
-    """The window below the bar, and below what hangs from it now and then: what has just happened, and the round."""
-    top = plan.bar.bottom + round(_HANGING * plan.bar.height)
-    return Rect(0, top, plan.area.width, plan.area.height - top).inflate(-margin, -margin)
 
 
 def _common(one: Rect, other: Rect) -> int:

@@ -1,11 +1,13 @@
 """Leeway: what of a table is needed by those who play, and what can be spared for a while."""
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.plan.table_plan import TablePlan, ZonePlan
 from badbones.stage import Stage
+
+_HANGING: Final = 0.6  # of the height of the bar: words that hang from it
 
 
 class Leeway(NamedTuple):
@@ -31,6 +33,12 @@ def leeway(canvas: Canvas, plan: TablePlan, stage: Stage, margin: int, *, tight:
     asked = [spot.area for spot in canvas.spots.all if spot.press and spot.seat]  # sheets may reach over their boards
     taken += [area.inflate(margin, margin) for area in asked if not any(each.contains(area) for each in taken + spare)]
     return Leeway(list(_grown(taken, margin)), spare)
+
+
+def below_bar(plan: TablePlan, margin: int) -> Rect:
+    """The window below the bar, and below what hangs from it now and then: what has just happened, and the round."""
+    top = plan.bar.bottom + round(_HANGING * plan.bar.height)
+    return Rect(0, top, plan.area.width, plan.area.height - top).inflate(-margin, -margin)
 
 
 def _panels(zone: ZonePlan, *, tight: bool) -> Iterator[Rect]:

@@ -36,3 +36,25 @@ def _cost(place: Rect, spare: Sequence[Rect], near: Rect) -> float:
     covered = [place.clip(each) for each in spare if place.colliderect(each)]
     costs = (_DEAR * sqrt(each.width * each.height) + (0 if each == place else _ASKEW) for each in covered)
     return sum(costs) + dist(place.midtop, near.midtop)
+
+
+def least_harm(sizes: Sequence[Size], window: Rect, dear: Sequence[tuple[Rect, float]], near: Rect) -> Rect:
+    """Where there is no room: the place that covers least of what is dear, and of such places the nearest."""
+    fitting = [each for each in sizes if each[0] <= window.width and each[1] <= window.height] or [sizes[0]]
+    places = [place for size in fitting for place in _places(size, window, [area for area, _ in dear])]
+    whole = min(wide * high for wide, high in fitting)
+    return min(places, key=lambda place: _harm(place, dear) / whole + dist(place.center, near.center) / window.width)
+
+
+def _places(size: Size, window: Rect, edges: Sequence[Rect]) -> list[Rect]:
+    """Where something of this size meets the edges of the window or of something that lies in it."""
+    wide, high = size
+    lefts = {window.left, window.right - wide}.union(*((a.right, a.left - wide, a.left, a.right - wide) for a in edges))
+    tops = {window.top, window.bottom - high}.union(*((a.bottom, a.top - high, a.top, a.bottom - high) for a in edges))
+    return [Rect((left, top), size).clamp(window) for left in sorted(lefts) for top in sorted(tops)]
+
+
+def _harm(place: Rect, dear: Sequence[tuple[Rect, float]]) -> float:
+    """What of all that is covered, weighed by how dear it is."""
+    covered = ((place.clip(area), cost) for area, cost in dear)
+    return sum(cost * both.width * both.height for both, cost in covered)

@@ -2,7 +2,20 @@
 
 from typing import Final
 
-from badbones.render.kit.theme import CLEAR, EMBER, GOLD, INK, WHITE, SeatColour, Style, colours, faded, mixed, style
+from badbones.render.kit.theme import (
+    CLEAR,
+    EMBER,
+    GOLD,
+    INK,
+    STYLES,
+    WHITE,
+    SeatColour,
+    Style,
+    colours,
+    faded,
+    mixed,
+    style,
+)
 from badbones.render.kit.theme.glows import ORANGE
 
 # Lines, words and signs
@@ -25,6 +38,9 @@ LIT: Final = style(CLEAR, CLEAR, GOLD, round=15, line=2.5)
 SEAT_BADGE: Final = style(INK, INK, "#e9eef6", round=99)
 MARCHED: Final = style("#9dbcff", "#6f98f0", "#0d1424", round=99, line=1.5)
 OPTION: Final = style("#dbe5ef", "#b9c9da", INK, INK, line=2.5, shadow=4)
+
+# Cards that lie on the table for a while
+CARD: Final = STYLES["dialog"]._replace(round=14, shadow=10, rim=GOLD)
 
 # The log
 LOG_WHY: Final = style("#111a30", "#111a30", "#5d76b3", round=8, line=1.5)
