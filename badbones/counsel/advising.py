@@ -5,12 +5,13 @@ from typing import Final, NamedTuple
 
 from badbones.bots import View
 from badbones.bots.levels import planned
-from badbones.counsel.ahead import alone, prospect
+from badbones.counsel.ahead import prospect
 from badbones.counsel.claims import Sentence
 from badbones.counsel.plans import Aim, Shown, plan, where, which, words
 from badbones.counsel.reasons import why
 from badbones.counsel.threats import threats
 from badbones.rules import Game, IllegalAction
+from badbones.rules.rehearsal import alone
 
 LEVEL: Final = "hard"
 STEPS: Final = ("threat", "where", "which", "plan", "why")

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from badbones.rules import Event, Game, IllegalAction
 from badbones.rules import events as happened
 from badbones.rules.agenda import Send, Wield
-from badbones.rules.rehearsal import end_march, rehearse, sketch
+from badbones.rules.rehearsal import alone, end_march, rehearse, sketch
 from badbones.rules.scoring import score
 from badbones.rules.state import Table
 
@@ -210,16 +210,6 @@ def _begun(game: Game, seat: int, *, lifted: bool) -> Game:
             copy.table.phase = "trap"
         for each in copy.table.seats:
             each.choices = None
-    return copy
-
-
-def alone(game: Game, seat: int) -> Game:
-    """A copy in which only this seat has something to do: the others have finished the phase."""
-    copy = sketch(game)
-    for each in copy.table.seats:
-        if each.number != seat:
-            each.done, each.choices = copy.phase != "market", None
-            each.agenda.clear()
     return copy
 
 

@@ -2,11 +2,11 @@
 
 from typing import NamedTuple
 
-from badbones.counsel.ahead import alone, prospect
+from badbones.counsel.ahead import prospect
 from badbones.counsel.claims import First, Meets, Sentence
 from badbones.rules import Game
 from badbones.rules.geometry import ADJACENT
-from badbones.rules.rehearsal import end_march, rehearse
+from badbones.rules.rehearsal import alone, end_march, rehearse
 
 
 class Catch(NamedTuple):

@@ -12,7 +12,7 @@ from badbones.bots.view import View
 from badbones.rules import Event, Game, IllegalAction
 from badbones.rules import round as course
 from badbones.rules.events import SkeletonSent
-from badbones.rules.rehearsal import end_march
+from badbones.rules.rehearsal import end_march, stand_by
 
 MARCHER = "normal"  # who answers in a march what nobody has answered
 MOST_ANSWERS = 60  # in one march
@@ -78,11 +78,7 @@ def _alone(game: Game, seat: int, events: list[Event]) -> Game:
     phase = ""
     while phase != table.phase and not marched(copy, seat):
         phase = table.phase
-        for each in table.seats:
-            if each.number != seat:
-                each.done = True
-                each.agenda.clear()
-                each.choices = None
+        stand_by(table, seat)
         if not table.seats[seat - 1].agenda:
             course.resume(table, events)
     return copy

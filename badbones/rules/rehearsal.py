@@ -6,7 +6,7 @@ before phase 4. What would end the game does not end the rehearsal: everybody's 
 
 from badbones.rules import round as course
 from badbones.rules.game import Game
-from badbones.rules.state import Seat
+from badbones.rules.state import Table
 
 # What may still be decided before a march.
 BEFORE = ("hero", "trap")
@@ -30,18 +30,26 @@ def rehearse(game: Game, seat: int) -> Game:
         for each in table.seats:
             each.agenda.clear()
         course.begin_march(table)
+    stand_by(table, seat)
+    return copy
+
+
+def alone(game: Game, seat: int) -> Game:
+    """A copy to try things on in which only this seat has something to do."""
+    copy = sketch(game)
+    stand_by(copy.table, seat)
+    return copy
+
+
+def stand_by(table: Table, seat: int) -> None:
+    """Everybody but this seat has finished the phase; only the market goes on as long as anybody likes."""
     for each in table.seats:
         if each.number != seat:
-            _stand_by(each)
-    return copy
+            each.done = table.phase != "market"
+            each.agenda.clear()
+            each.choices = None
 
 
 def end_march(game: Game) -> None:
     """Goes on from the end of a rehearsed march to the next phase 1: graveyards rise, nothing is drawn."""
     course.end_march(game.table)
-
-
-def _stand_by(seat: Seat) -> None:
-    seat.done = True
-    seat.agenda.clear()
-    seat.choices = None

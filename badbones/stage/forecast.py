@@ -12,7 +12,7 @@ from badbones.rules import Game, IllegalAction
 from badbones.rules import events as happened
 from badbones.rules.agenda import Flee, Send, Stop, Wield
 from badbones.rules.events import Event
-from badbones.rules.rehearsal import BEFORE, end_march, rehearse, sketch
+from badbones.rules.rehearsal import BEFORE, alone, end_march, rehearse, sketch
 
 End = Literal["stays", "tower", "village", "hero", "sent", "destroyed", "open"]
 MOST_ORDERED: Final = 14  # skeletons: of more only the first are looked at
@@ -67,11 +67,7 @@ def forecast(game: Game, seat: int, action: str | None = None) -> Forecast:
 def forecast_plan(game: Game, seat: int, actions: Sequence[str]) -> Forecast:
     """The march of a seat after several actions, each of the phase that comes next for it."""
     for action in actions[:-1]:
-        game = sketch(game)
-        for other in game.table.seats:
-            if other.number != seat:
-                other.agenda.clear()
-                other.done, other.choices = True, None
+        game = alone(game, seat)
         game.apply(action)
     return forecast(game, seat, actions[-1])
 
