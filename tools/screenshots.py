@@ -249,11 +249,11 @@ def pause() -> App:
 @shot("results")
 def results() -> App:
     """The score sheet."""
-    playing = session("versus", 4, lambda game: game.over)
+    playing = finished_game()
     app = new_app()
     colours = [colour.name for colour in playing.colours]
     app.name_players(NAMES[:4])
-    app.open(ResultsScreen(app, playing.game, playing.ledger(), colours, playing.setup))
+    app.open(ResultsScreen(app, playing.game, playing.ledger(), colours, playing.setup, playing.path))
     return app
 
 
