@@ -4,6 +4,7 @@ at from time to time.
 A bot that raises, hangs, dies or answers nonsense is the trouble of its own thought; its process is started again.
 """
 
+import hashlib
 import io
 import logging
 import pickle
@@ -18,8 +19,9 @@ from typing import Final, Literal
 from badbones.bots.apart import Apart
 from badbones.bots.finding import BUILT_IN, GROUP, Bot, named
 from badbones.bots.process import available_cores, begin, step_back
+from badbones.bots.replies import can_be_done
 from badbones.bots.view import View
-from badbones.rules import Catalog, Game, IllegalAction
+from badbones.rules import Catalog, Game
 from badbones.rules.modes import MODES
 from badbones.rules.state import Table
 
@@ -61,17 +63,6 @@ class Thought:
             self.action = action
         else:
             self.trouble = "nonsense"
-
-
-def can_be_done(game: Game, seat: int, action: str) -> bool:
-    """Whether a seat may do this now, listed among its legal actions or not."""
-    if action in game.legal(seat):
-        return True
-    try:
-        game.clone().apply(action)  # a few are too many to be listed
-    except IllegalAction:
-        return False
-    return action.startswith(f"{seat} ")
 
 
 class Worker:
@@ -139,8 +130,11 @@ class Thinking:
             self.workers.append(Worker(self._catalog, self._woken))
 
     def ask(self, game: Game, seat: int, bot: str, seed: str) -> Thought:
-        """What would this bot do at this seat? Nobody changes this game any more; all chance comes from the seed."""
-        thought = Thought(game, seat, packed(game, seat, bot, seed))
+        """What would this bot do at this seat? Nobody changes this game any more; all chance comes from the seed,
+        which is scrambled: it may hold that of the game.
+        """
+        scrambled = hashlib.sha256(seed.encode()).hexdigest()
+        thought = Thought(game, seat, packed(game, seat, bot, scrambled))
         self._waiting.append(thought)
         self.prepare(1)
         self.poll()
@@ -256,4 +250,4 @@ def decided(words: bytes, catalog: Catalog, known: dict[str, Bot]) -> str | None
     if bot not in known:
         known[bot] = named(bot)
     action = known[bot](View(game, seat), random.Random(seed))
-    return action if isinstance(action, str) else None
+    return str.__str__(action) if isinstance(action, str) else None

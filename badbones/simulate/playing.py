@@ -10,8 +10,10 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from badbones import __version__, bots
+from badbones import __version__
 from badbones.bots import process
+from badbones.bots.program import BotFailed
+from badbones.bots.replies import asked
 from badbones.catalog import load_catalog
 from badbones.files import SUFFIX
 from badbones.record import Setup, save_whole
@@ -105,7 +107,8 @@ class Match:
         return seat
 
     def _act(self, seat: int) -> None:
-        action = self._bots[seat - 1](bots.View(self.game, seat), self._chances[seat - 1])
+        who = seat - 1
+        action = asked(self._bots[who], self.bots[who], self.game, seat, self._chances[who])
         self.actions.append(action)
         marching = self.game.phase == "skeletons"
         began = time.perf_counter()
@@ -168,7 +171,10 @@ def _played(match: Match) -> bool:
     try:
         return match.play()
     except Exception as error:
-        error.add_note(f"This happened in game {match.number} (seed {match.seed}) after {len(match.actions)} actions.")
+        where = f"in game {match.number} (seed {match.seed}) after {len(match.actions)} actions."
+        if isinstance(error, BotFailed):
+            raise BotFailed(f"{str(error).removesuffix('.')}, {where}") from None
+        error.add_note(f"This happened {where}")
         raise
 
 

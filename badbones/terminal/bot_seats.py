@@ -6,8 +6,9 @@ from typing import Final, NamedTuple
 
 from badbones import bots
 from badbones.bots.fallback import fallback
-from badbones.bots.program import PREFIX
-from badbones.rules import Game, IllegalAction, SetupError
+from badbones.bots.program import PREFIX, BotFailed
+from badbones.bots.replies import Nonsense, asked
+from badbones.rules import Game, SetupError
 
 PERSON: Final = "person"
 
@@ -61,28 +62,15 @@ class BotSeats:
 
     def choose(self, game: Game, seat: int, turn: int) -> Choice:
         """What a bot does; `turn` counts the actions of its seat in this round. Whatever is wrong costs a turn only."""
-        view, chance = bots.View(game, seat), random.Random(f"{self._seed} {seat} {game.round} {turn}")
-        actions = view.actions
+        chance = random.Random(f"{self._seed} {seat} {game.round} {turn}")
         try:
-            action: object = self._bots[seat](view, chance)
-        except Exception:
-            return Choice(fallback(actions), "bot.trouble.raised")
-        if isinstance(action, str) and _can_be_done(game, seat, action):
-            return Choice(action)
-        return Choice(fallback(actions), "bot.trouble.nonsense")
+            return Choice(asked(self._bots[seat], self.names[seat], game, seat, chance))
+        except BotFailed as failed:
+            trouble = "nonsense" if isinstance(failed, Nonsense) else "raised"
+            return Choice(fallback(game.legal(seat)), f"bot.trouble.{trouble}")
 
 
 def _refuse_program(name: str) -> None:
     """Whoever sends somebody a game must not be able to run things on their machine."""
     if name.startswith(PREFIX):
         raise SetupError(f"{name} is a program, and a file names it")
-
-
-def _can_be_done(game: Game, seat: int, action: str) -> bool:
-    if action in game.legal(seat):
-        return True
-    try:
-        game.clone().apply(action)  # a few are too many to be listed
-    except IllegalAction:
-        return False
-    return action.startswith(f"{seat} ")

@@ -162,6 +162,10 @@ def test_what_a_file_names_is_played_only_if_it_is_installed(room: Room) -> None
     assert not is_here("run:rm -r games"), "no file starts a program"
 
 
+def test_a_bot_is_not_told_the_number_of_the_game_that_its_chance_comes_from(room: Room) -> None:
+    assert b"4711" not in room.asked("last", "4711 2 hero").words
+
+
 # How a game travels
 
 

@@ -7,11 +7,13 @@ import re
 from collections import Counter
 from io import StringIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from badbones import bots
-from badbones.rules import BadBonesError, Catalog, Game, IllegalAction, Options, SetupError
+from badbones.bots.program import BotFailed
+from badbones.rules import BadBonesError, Catalog, Game, Options, SetupError
 from badbones.simulate import files, pieces, playing, progress
 from badbones.simulate.counting import BOARDS
 from badbones.simulate.playing import Match, play_batch
@@ -177,15 +179,59 @@ def test_a_stopped_worker_hands_in_what_is_finished(monkeypatch: pytest.MonkeyPa
     assert batch.tally == play_batch(VERSUS, range(1, 4)).tally
 
 
-def test_a_game_that_fails_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    def blunder(view: bots.View, rng: random.Random) -> str:
-        return "1 hero Z9"
+def raises(view: bots.View, rng: random.Random) -> str:
+    raise ValueError("what is\na skeleton?")
 
-    monkeypatch.setitem(bots.BUILT_IN, "blunder", blunder)
+
+def leaves(view: bots.View, rng: random.Random) -> str:
+    raise SystemExit(3)
+
+
+def mute(view: bots.View, rng: random.Random) -> Any:
+    return None
+
+
+def acts_for_others(view: bots.View, rng: random.Random) -> str:
+    """Its rival stays in the corner."""
+    return next(action for action in view.blind(rng).legal() if not action.startswith(f"{view.seat} "))
+
+
+class Both(str):
+    """A text that is equal to every other."""
+
+    def __eq__(self, other: object) -> bool:
+        return True
+
+    __hash__ = str.__hash__
+
+
+FAILURES: list[tuple[bots.Bot, str]] = [
+    (raises, r"has raised ValueError: what is a skeleton\? \(test_simulate.py, line \d+\)"),
+    (leaves, r"has raised SystemExit: 3 \(test_simulate.py, line \d+\)"),
+    (lambda view, rng: "1 hero Z9", "wants '1 hero Z9', which is none of its actions"),
+    (mute, "answers NoneType, not a text"),
+    (acts_for_others, "wants '2 hero B2', which is none of its actions"),
+    (lambda view, rng: Both(acts_for_others(view, rng)), "wants '2 hero B2', which is none of its actions"),
+]
+
+
+@pytest.mark.parametrize(("bot", "sentence"), FAILURES)
+def test_a_bot_that_fails_is_named_with_its_game(bot: bots.Bot, sentence: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(bots.BUILT_IN, "blunder", bot)
     plan = VERSUS._replace(seats=("blunder", "random"))
-    with pytest.raises(IllegalAction) as caught:
+    where = f"in game 5 \\(seed {plan.seed_of(5)}\\) after 0 actions"
+    with pytest.raises(BotFailed, match=f"^The bot 'blunder' {sentence}, {where}\\.$"):
         play_batch(plan, range(5, 6))
-    assert caught.value.__notes__ == [f"This happened in game 5 (seed {plan.seed_of(5)}) after 1 actions."]
+
+
+def test_a_game_that_fails_by_itself_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(game: Game, action: str) -> None:
+        raise KeyError(action)
+
+    monkeypatch.setattr(Game, "apply", broken)
+    with pytest.raises(KeyError) as caught:
+        play_batch(VERSUS, range(5, 6))
+    assert caught.value.__notes__ == [f"This happened in game 5 (seed {VERSUS.seed_of(5)}) after 1 actions."]
 
 
 # Reports

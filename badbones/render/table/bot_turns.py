@@ -5,7 +5,8 @@ after the other, so that everybody can follow.
 from typing import Final, NamedTuple
 
 from badbones.bots.fallback import fallback
-from badbones.bots.thinking import Thinking, Thought, can_be_done
+from badbones.bots.replies import can_be_done
+from badbones.bots.thinking import Thinking, Thought
 from badbones.record.history import TOGETHER, Apart
 from badbones.render.kit.desk import Desk
 from badbones.render.table.source import LiveSource, NoAnswer
