@@ -2,7 +2,8 @@
 
 import random
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from operator import attrgetter
+from typing import Any, Final, NamedTuple
 
 from badbones.bots.board import Board
 from badbones.bots.lanes import country_of
@@ -10,7 +11,11 @@ from badbones.rules import Game, Options, position
 from badbones.rules.chance import STATES
 from badbones.rules.rehearsal import rehearse
 from badbones.rules.scoring import Score, score
-from badbones.rules.state import Seat
+from badbones.rules.state import Seat, Table
+
+# What a table is, but for the chance of all that the bag will bring: a view never has that in its hands.
+_OPEN: Final = tuple(field for field in Table.__slots__ if field != "chance")
+_LYING_OPEN: Final = attrgetter(*_OPEN)
 
 
 class Outlook(NamedTuple):
@@ -36,16 +41,20 @@ class View:
         self.mode = game.table.mode.name  # versus, solo or coop
         self.phase = game.phase
         self.round = game.round
-        self._shown = game
-        self._blind: Game | None = None
+        self._shown = _LYING_OPEN(game.table)
+        self._opening = game.opening
+        self._copy: Game | None = None
 
     @property
     def _game(self) -> Game:
-        """A copy that has forgotten what the bag will bring; made when it is needed, many a bot does without."""
-        if self._blind is None:
-            self._blind = self._shown.clone()
-            self._blind.table.chance = 0
-        return self._blind
+        """A copy of the game that knows nothing of the bag; made when it is needed, many a bot does without."""
+        if self._copy is None:
+            table = Table.__new__(Table)
+            table.chance = 0
+            for field, value in zip(_OPEN, self._shown, strict=True):
+                setattr(table, field, value)
+            self._copy = Game(table.copy(), self._opening)
+        return self._copy
 
     @property
     def options(self) -> Options:

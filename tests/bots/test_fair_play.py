@@ -24,13 +24,6 @@ FEW_TABLES: list[Table] = [("solo", 1), ("versus", 2), ("versus", 4), ("coop", 3
 PLAIN, WHOLE = {"advanced": False, "chiefs": False}, {"advanced": True, "chiefs": True}
 SLOW = {"hard": pytest.mark.slow}
 LEVELS = [pytest.param(name, marks=SLOW.get(name, ())) for name in bots.LEVELS]
-TEMPERED = [
-    pytest.param(f"{level}-{temperament}", marks=SLOW.get(level, ()))
-    for level in bots.LEVELS
-    for temperament in bots.TEMPERAMENTS
-]
-
-
 BRISK = 1000  # boards a hard bot may judge here: it thinks the same thoughts, only fewer of them
 
 
@@ -87,45 +80,6 @@ def test_thinking_changes_nothing_and_what_the_bag_will_bring_changes_no_decisio
         assert identity(game) == told
         game.table.chance = STATES - 4711
         assert decision(name, game, seat) == first, (game.phase, seat)
-
-
-class Peeped(AssertionError):
-    """Somebody has used the chance of the real game."""
-
-
-class Sealed(int):
-    """The chance of a game, which tells whoever draws with it, whether that changes a decision or not."""
-
-    def _told(self, _: object) -> int:
-        raise Peeped
-
-    __add__ = __radd__ = __mul__ = __xor__ = __mod__ = __and__ = __rshift__ = _told
-
-
-def seal(game: Game) -> Game:
-    game.table.chance = Sealed(game.table.chance)
-    return game
-
-
-@pytest.mark.parametrize("name", ["random", *LEVELS, *TEMPERED])
-def test_nobody_draws_from_the_real_bag(name: str) -> None:
-    for table in [("versus", 2), ("coop", 2)]:
-        for game, seat in some_moments(table, WHOLE, 5):
-            decision(name, seal(game), seat)
-
-
-def looks_a_round_ahead(view: bots.View, rng: random.Random) -> str:
-    """A cheat: it sees the draws as they will be, though it then does what it would have done anyway."""
-    game = view._shown.clone()
-    while game.round == view.round:
-        game.apply(game.legal(deciding(game)[0])[0])
-    return bots.named("easy")(view, rng)
-
-
-def test_a_cheat_is_caught() -> None:
-    game = seal(new_game("versus", 2, 5))
-    with pytest.raises(Peeped):
-        looks_a_round_ahead(bots.View(game, 1), random.Random(1))
 
 
 def written(game: Game) -> dict[str, object]:
