@@ -4,7 +4,7 @@ Drawing on a sheet that is never shown makes all pictures it needs, and they are
 a moment to spare asks for the next slice.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from copy import copy
 from dataclasses import replace
 from functools import partial
@@ -17,7 +17,7 @@ from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.sheet import Sheet
 from badbones.render.kit.spots import Spots
 from badbones.render.motion.scene import Hidden, draw_bare_board
-from badbones.render.plan.table_plan import TablePlan, ZonePlan
+from badbones.render.plan.table_plan import BoardPlan, TablePlan
 from badbones.render.table.bar import draw_bar
 from badbones.render.table.drags import piece_drawing
 from badbones.render.table.foresight import IMPACT
@@ -69,45 +69,42 @@ class Provision:
         return task is not None
 
     def _slices(self, canvas: Canvas, plan: TablePlan) -> Iterator[Slice]:
-        zones = [plan.zones[seat] for seat in plan.large]
+        boards = plan.large
         if self._view.words.desk.settings.speed > 0:
-            yield from self._crowds(canvas, zones)
-            for zone in zones:
-                yield partial(self._march, canvas, zone)
+            yield from self._crowds(canvas, boards)
+            yield from (partial(self._march, canvas, *each) for each in boards.items())
         if self._source.timeline.busy:
-            yield from (partial(self._rest, canvas, zone) for zone in zones)
+            yield from (partial(self._rest, canvas, *each) for each in boards.items())
             yield from self._next_round(canvas, plan)
         else:
             yield from self._phases(canvas, plan)
-            for zone in zones:
-                yield from self._hand(canvas, zone)
+            for each in boards.items():
+                yield from self._hand(canvas, *each)
 
-    def _march(self, canvas: Canvas, zone: ZonePlan) -> None:
+    def _march(self, canvas: Canvas, seat: int, plan: BoardPlan) -> None:
         """A board as it looks while it is only watched; the next one, if something is on its way already."""
-        self._draw(_blind(canvas), zone, self._source.stage.board(zone.seat), self._view.words.plain_look(zone.seat))
+        self._draw(_blind(canvas), seat, plan, self._source.stage.board(seat), self._view.words.plain_look(seat))
 
-    def _crowds(self, canvas: Canvas, zones: Sequence[ZonePlan]) -> Iterator[Slice]:
+    def _crowds(self, canvas: Canvas, boards: Mapping[int, BoardPlan]) -> Iterator[Slice]:
         """Skeletons of every kind, facing every way, alone and in stacks; once for boards of a size."""
-        for zone in zones:
-            size = zone.board.k if zone.board else 0
-            for symbol, *looks in product(SYMBOLS, _FACES, HEADINGS):
-                if (symbol, *looks, size) not in self._made:
-                    self._made.add((symbol, *looks, size))
-                    yield partial(self._crowd, canvas, zone, symbol, *looks)
+        for (seat, plan), (symbol, *looks) in product(boards.items(), product(SYMBOLS, _FACES, HEADINGS)):
+            if (symbol, *looks, plan.k) not in self._made:
+                self._made.add((symbol, *looks, plan.k))
+                yield partial(self._crowd, canvas, seat, plan, symbol, *looks)
 
-    def _crowd(self, canvas: Canvas, zone: ZonePlan, symbol: str, face: str, heading: str) -> None:
+    def _crowd(self, canvas: Canvas, seat: int, plan: BoardPlan, symbol: str, face: str, heading: str) -> None:
         tokens = self._source.game.table.catalog.tokens
         names = [token.name for token in tokens.values() if token.symbol == symbol and not token.chief]
         skeletons = {name: Skeleton(place, heading, face) for name, place in zip(names, _STACKS, strict=False)}
-        self._draw(_blind(canvas), zone, Board("", skeletons=skeletons), self._view.words.plain_look(zone.seat))
+        self._draw(_blind(canvas), seat, plan, Board("", skeletons=skeletons), self._view.words.plain_look(seat))
 
-    def _rest(self, canvas: Canvas, zone: ZonePlan) -> None:
+    def _rest(self, canvas: Canvas, seat: int, plan: BoardPlan) -> None:
         """A board as it will look when nothing moves any more: with what is foreseen for it."""
-        words, seat = self._view.words, zone.seat
+        words = self._view.words
         if words.foresight.level(seat) >= IMPACT and not self._source.game.over:
             heat, impacts = words.foresight.heat(seat), words.foresight.impacts(seat)
             look = replace(words.plain_look(seat), glow=frozenset(CELLS), heat=heat, impacts=impacts)
-            self._draw(_blind(canvas), zone, self._source.stage.board(seat), look)
+            self._draw(_blind(canvas), seat, plan, self._source.stage.board(seat), look)
 
     def _phases(self, canvas: Canvas, plan: TablePlan) -> Iterator[Slice]:
         """The bar, as it looks in each phase."""
@@ -121,38 +118,36 @@ class Provision:
         for each in self._view.projector.coming_recaps():
             yield partial(self._view.projector.show_recap, _blind(canvas), plan, [each])
 
-    def _hand(self, canvas: Canvas, zone: ZonePlan) -> Iterator[Slice]:
+    def _hand(self, canvas: Canvas, seat: int, plan: BoardPlan) -> Iterator[Slice]:
         """What a seat may take in hand, over the first place where it may go."""
-        choices, catalog = self._hands.choices(zone.seat), self._source.game.table.catalog
-        size = zone.board.k if zone.board else 0
+        choices, catalog = self._hands.choices(seat), self._source.game.table.catalog
         tiles = [(trap.name, each) for trap in catalog.traps.values() for each in trap.settings]
         for number, (kind, setting) in enumerate(tile for tile in tiles if "".join(tile) in choices.place):
-            if not number or (kind, setting, size) not in self._made:  # where skeletons will go is new every time
-                self._made.add((kind, setting, size))
-                yield partial(self._holding, canvas, zone, Held(zone.seat, "trap", kind, setting, pointer="nobody"))
+            if not number or (kind, setting, plan.k) not in self._made:  # where skeletons will go is new every time
+                self._made.add((kind, setting, plan.k))
+                yield partial(self._holding, canvas, plan, Held(seat, "trap", kind, setting, pointer="nobody"))
         if choices.hero:
-            origin = self._source.stage.board(zone.seat).hero
-            yield partial(self._holding, canvas, zone, Held(zone.seat, "hero", origin=origin, pointer="nobody"))
+            origin = self._source.stage.board(seat).hero
+            yield partial(self._holding, canvas, plan, Held(seat, "hero", origin=origin, pointer="nobody"))
 
-    def _holding(self, canvas: Canvas, zone: ZonePlan, held: Held) -> None:
+    def _holding(self, canvas: Canvas, plan: BoardPlan, held: Held) -> None:
         """A board with a piece over it, as if somebody held it; unless somebody does."""
-        hands, seat = self._hands, zone.seat
-        if seat in hands.held or zone.board is None:
+        hands, seat = self._hands, held.seat
+        if seat in hands.held:
             return
         blind = _blind(canvas)
         try:
             hands.held[seat] = held
             held.over = next(iter(hands.goals(held)), None)
-            self._draw(blind, zone, self._source.shown.board(seat), self._view.words.look(seat))
+            self._draw(blind, seat, plan, self._source.shown.board(seat), self._view.words.look(seat))
         finally:
             del hands.held[seat]
-        side = round(zone.board.k * 0.95)
+        side = round(plan.k * 0.95)
         piece_drawing(self._source, held)(blind, Rect(0, 0, side, side))
 
-    def _draw(self, blind: Canvas, zone: ZonePlan, board: Board, look: Look) -> None:
+    def _draw(self, blind: Canvas, seat: int, plan: BoardPlan, board: Board, look: Look) -> None:
         side, tokens = self._source.game.table.side, self._source.game.table.catalog.tokens
-        if zone.board:
-            draw_bare_board(blind, zone.board, side, board, look, tokens, seat=zone.seat, hidden=Hidden(), ground=False)
+        draw_bare_board(blind, plan, side, board, look, tokens, seat=seat, hidden=Hidden(), ground=False)
 
 
 def _draw_bar(canvas: Canvas, area: Rect, view: BarView) -> None:
