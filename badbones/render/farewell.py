@@ -12,6 +12,7 @@ from typing import Any, Final
 HUNG_UP: Final = 129  # what the system says of a program that ended so
 _TOLD: Final = "Bad Bones ended because {why}; games are saved while they are played.\n"
 _HANGUP: Final[int | None] = getattr(signal, "SIGHUP", None)  # Windows has none
+_known_to_xlib: Final[list[object]] = []  # it may call them as long as the program lives, also while the window closes
 
 
 class Farewell:
@@ -65,15 +66,12 @@ def tell(why: str) -> None:
         sys.stderr.flush()
 
 
-def outlive_screen(leave: Callable[[], None]) -> Any:
-    """If the X server goes, Xlib ends the program from inside: before that everything is left in order.
-
-    Gives what has to be kept as long as the window is open; None: this is no such system.
-    """
+def outlive_screen(leave: Callable[[], None]) -> None:
+    """If the X server goes, Xlib ends the program from inside: before that everything is left in order."""
     try:
         library = ctypes.CDLL("libX11.so.6")
-    except OSError:
-        return None
+    except OSError:  # this is no such system
+        return
 
     def gone(display: int) -> int:
         with suppress(Exception):
@@ -83,4 +81,4 @@ def outlive_screen(leave: Callable[[], None]) -> Any:
 
     handler = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)(gone)
     library.XSetIOErrorHandler(handler)
-    return handler
+    _known_to_xlib.append(handler)

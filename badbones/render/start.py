@@ -76,13 +76,13 @@ def _in_window(catalog: Catalog, language: str | None, begin: Callable[[App], No
     try:
         app = App(surface, catalog, settings, on_frame=probe.from_environment())
         app.name_window()
-        kept = outlive_screen(lambda: _leave(app)) if pygame.display.get_driver() == "x11" else None
+        if pygame.display.get_driver() == "x11":
+            outlive_screen(lambda: _leave(app))
         try:
             return _run(app, begin)
         finally:
             app.thinking.rest()
             app.adviser.rest()
-            del kept
     finally:
         pygame.quit()
 

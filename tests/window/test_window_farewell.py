@@ -2,6 +2,8 @@
 
 import os
 import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -44,3 +46,22 @@ def test_a_window_whose_terminal_or_screen_goes_says_so_in_one_sentence(tmp_path
     assert said.count("\n") == 1
     assert "screen" in said
     assert all(is_in_order(tmp_path / name) for name in sorted(os.listdir(tmp_path)))
+
+
+LATE = """
+import ctypes, gc
+from badbones.render.farewell import outlive_screen
+outlive_screen(lambda: print("left", flush=True))
+gc.collect()
+xlib = ctypes.CDLL("libX11.so.6")
+xlib.XSetIOErrorHandler.restype = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)
+xlib.XSetIOErrorHandler(None)(None)  # what Xlib does when its server is gone
+"""
+
+
+def test_a_screen_that_goes_while_the_window_closes_ends_in_the_same_way() -> None:
+    """Nobody has to remember to keep what Xlib calls then: it was let go once, and the program spun for ever."""
+    ended = subprocess.run([sys.executable, "-c", LATE], capture_output=True, text=True, timeout=60, check=False)
+    assert (ended.returncode, ended.stdout) == (1, "left\n")
+    assert ended.stderr.count("\n") == 1
+    assert "screen" in ended.stderr
