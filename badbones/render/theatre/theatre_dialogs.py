@@ -100,8 +100,8 @@ class NoteDialog(Dialog):
             canvas.sprite(f"badge-{colour.name}", place.inflate(-gap, -gap))
 
     def sketch(self) -> None:
-        """Draws on the boards instead of writing."""
-        self.app.close()
+        """Draws on the boards; what is written already is kept."""
+        self.keep()
         self.theatre.doors.sketch()
 
     def pin(self, seat: int | None) -> None:

@@ -148,6 +148,14 @@ def test_a_note_can_be_about_a_seat(seat: Seat, path: Path) -> None:
     assert kept(path)[1] == Note("of one", 1, 5)
 
 
+def test_what_is_written_is_kept_by_whoever_goes_on_to_draw(seat: Seat, path: Path) -> None:
+    seat.key("t")
+    seat.post(pygame.TEXTINPUT, text="see there")
+    seat.click("note.sketch")
+    assert seat.app.screen.name == "sketch"
+    assert [note.text for note in kept(path)] == ["Look at this!", "see there"]
+
+
 def test_several_notes_about_a_moment_are_changed_one_by_one(seat: Seat, path: Path) -> None:
     for text in ("second", "third"):
         seat.theatre.write_note(text)
