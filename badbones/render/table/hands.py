@@ -188,9 +188,11 @@ class Hands:
         self._tidy()
         return True
 
-    def undo(self, seat: int | None = None) -> None:
-        """Takes back the last action, of the table or of a seat."""
-        self._back(lambda: self.source.undo(seat), seat)
+    def undo(self, seat: int | None = None) -> int:
+        """Takes back the last action, of the table or of a seat; whose it was, 0: nothing was taken back."""
+        taken: list[str] = []
+        self._back(lambda: taken.append(self.source.undo(seat)), seat)
+        return int(taken[0].split(" ")[0]) if taken else 0
 
     def redo(self) -> None:
         """Does again what was taken back."""

@@ -76,9 +76,11 @@ class Play:
         self.desk.dirty = True
 
     def undo(self, seat: int | None = None) -> None:
-        """Takes back the last action of the table or of a seat."""
+        """Takes back the last action of the table or of a seat; one looks on where it was."""
         self.desk.sound.play("undo")
-        self.hands.undo(seat)
+        whose = self.hands.undo(seat)
+        if whose:
+            self.viewpoint.turn_to(whose)
         self.show_outcome(seat or self.viewpoint.seat)
 
     def redo(self) -> None:
@@ -123,9 +125,7 @@ class Play:
         waiting = [seat for seat in source.seats if source.by_hand(seat) and source.game.legal(seat)]
         if not waiting or point.seat in waiting:
             return
-        point.seat = point.alone = next((seat for seat in waiting if seat > point.seat), waiting[0])
-        if point.focus is not None:
-            point.focus = point.seat
+        point.turn_to(next((seat for seat in waiting if seat > point.seat), waiting[0]))
         if self.desk.canvas.attention.ring:
             self.desk.canvas.attention.focus = self.home_spot(point.seat)
 

@@ -13,6 +13,12 @@ class Viewpoint:
     log_open: bool = False  # where the log has no place of its own
     fan: tuple[int, str] | None = None  # a stack that was spread out by a tap or a key: seat and place
 
+    def turn_to(self, seat: int) -> None:
+        """The keyboard plays for a seat, and where only one board is large, it is that one."""
+        self.seat = self.alone = seat
+        if self.focus is not None:
+            self.focus = seat
+
     def enlarge(self, seat: int | None) -> None:
         """Draws one seat large, or all alike."""
         self.focus = None if seat is None or self.focus == seat else seat

@@ -82,11 +82,11 @@ class TrialSource(LiveSource):
     # Back and forth
 
     def undo(self, seat: int | None = None) -> str:
-        """One step back, whoever made it."""
+        """One step back, whoever made it; the action with which it began."""
         refusal = self.can_undo(seat).refusal
         if refusal:
             raise IllegalAction(refusal)
-        action = self.line[-1]
+        action = self.line[len(self._before[-1].line)]
         self._after.append(self._standing())
         self._stand(self._before.pop())
         return action

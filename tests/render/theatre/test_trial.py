@@ -126,6 +126,16 @@ def test_steps_lead_back_across_draws_and_on_again(seat: Seat) -> None:
     assert (table.trial.line, position.write(table.trial.game)) == (tried, there)
 
 
+def test_a_step_back_leads_to_the_board_it_was_made_on(seat: Seat) -> None:
+    cell = goal(seat)
+    seat.key("y")
+    seat.click(f"seat1.cell.{cell}")
+    point = trial(seat).viewpoint
+    assert point.alone == 2, "the other one is to act"
+    seat.click("trial.undo")
+    assert (point.seat, point.alone) == (1, 1)
+
+
 def test_whoever_comes_back_to_the_same_moment_can_redo_what_was_tried(seat: Seat) -> None:
     seat.key("y")
     seat.key("n")
