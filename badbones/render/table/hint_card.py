@@ -1,5 +1,6 @@
 """The card of a hint: what its step says, where nothing is needed, and rings around what that is about."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -17,12 +18,13 @@ from badbones.render.table.introductions import CARD
 from badbones.render.table.layout import TableLayout
 from badbones.render.table.leeway import below_bar, leeway
 from badbones.render.table.rings import FRAME, SECONDS, draw_rings
-from badbones.render.table.vacancy import least_harm, vacancy
+from badbones.render.table.vacancy import burden, least_harm, vacancy
 from badbones.rules.geometry import OPPOSITE
 
 _WIDTHS: Final = (400, 330, 280, 245, 560, 205)  # of a card, in pixels at 1080p, as they are tried
 _PAD, _GAP, _CLOSE, _BUTTON, _MARGIN, _DOT = 14, 8, 22, 40, 8, 9
 _TITLE, _WORDS = 20, 18  # sizes of letters
+_STAYING: Final = 0.5  # what may be covered more, on the average, by a card that stays where it was a step before
 _TURNED: Final = {"left": "right", "right": "left", "far": "near", "near": "far"}  # on boards that lie turned
 
 
@@ -44,6 +46,7 @@ class HintCards:
         self.ringed: list[Rect] = []  # in the last frame
         self._lying: list[Rect] = []  # cards drawn so far in this frame, that of what is new among them
         self._places: dict[int, Kept[Rect]] = {}  # by seat
+        self._last: dict[int, Rect] = {}  # where they lay a step before, by seat
 
     def wake(self) -> float | None:
         """While rings beat, there is a new picture every moment."""
@@ -95,7 +98,7 @@ class HintCards:
 
     def _draw_card(self, canvas: Canvas, plan: TablePlan, seat: int, hint: Hint) -> None:
         told = self._told(seat, hint)
-        place = self._place(canvas, plan, seat, told)
+        place = self._place(canvas, plan, seat, told, hint.step)
         self._lying.append(place)
         canvas.cover_part(place, panels.CARD._replace(rim=self.counsellor.play.source.colours[seat - 1].colour))
         canvas.spot(Spot(f"seat{seat}.hint.card", place, lambda: None, seat=seat, focusable=False))
@@ -145,7 +148,7 @@ class HintCards:
 
     # Where it lies
 
-    def _place(self, canvas: Canvas, plan: TablePlan, seat: int, told: Told) -> Rect:
+    def _place(self, canvas: Canvas, plan: TablePlan, seat: int, told: Told, step: int) -> Rect:
         source = self.counsellor.play.source
         key = (
             plan,
@@ -156,22 +159,41 @@ class HintCards:
             told,
             len(self._lying),
         )
-        return self._places.setdefault(seat, Kept()).get(key, lambda: self._found(canvas, plan, seat, told))
+        return self._places.setdefault(seat, Kept()).get(key, lambda: self._found(canvas, plan, seat, told, step))
 
-    def _found(self, canvas: Canvas, plan: TablePlan, seat: int, told: Told) -> Rect:
-        """Over nothing that is needed or ringed; where there is no such room, over other boards first."""
-        margin = canvas.px(_MARGIN)
-        room = leeway(canvas, plan, self.counsellor.play.source.shown, margin, tight=True)
-        board, window = plan.zones[seat].board, below_bar(plan, margin)
+    def _found(self, canvas: Canvas, plan: TablePlan, seat: int, told: Told, step: int) -> Rect:
+        """Where it was a step before, if that does hardly more harm than the best place: `more` stays in reach."""
+        window = below_bar(plan, canvas.px(_MARGIN))
         bought = self.counsellor.play.source.shown.phase == "market"
-        near = board.area if board and not bought else window
-        sizes = [self._size(canvas, canvas.px(width), told) for width in self._widths(canvas, told)]
+        dear = self._dear_at_market(canvas, seat) if bought else self._dear(plan, seat)
+        dear += [(area, 15.0) for area in self._lying]
+        widths = [canvas.px(width) for width in self._widths(canvas, told)]
+        sizes = [self._size(canvas, width, told) for width in widths]
+        place, last = self._best(canvas, plan, seat, sizes, window, dear), self._last.get(seat)
+        if last and step > 1 and last.width in widths:
+            stays = Rect(last.topleft, self._size(canvas, last.width, told)).clamp(window)
+            place = stays if burden(stays, dear) <= burden(place, dear) + _STAYING else place
+        self._last[seat] = place
+        return place
+
+    def _best(
+        self,
+        canvas: Canvas,
+        plan: TablePlan,
+        seat: int,
+        sizes: Sequence[tuple[int, int]],
+        window: Rect,
+        dear: Sequence[tuple[Rect, float]],
+    ) -> Rect:
+        """Over nothing that is needed or ringed; where there is no such room, over other boards first."""
+        shown, board = self.counsellor.play.source.shown, plan.zones[seat].board
+        near = board.area if board and shown.phase != "market" else window
+        room = leeway(canvas, plan, shown, canvas.px(_MARGIN), tight=True)
         for size in sizes:
             place = vacancy(size, window, [*room.taken, *self.ringed, *self._lying], room.spare, near)
             if place:
                 return place
-        dear = self._dear_at_market(canvas, seat) if bought else self._dear(plan, seat)
-        return least_harm(sizes, window, [*((area, 15.0) for area in self._lying), *dear], near)
+        return least_harm(sizes, window, dear, near)
 
     def _widths(self, canvas: Canvas, told: Told) -> list[float]:
         """How wide a card may be: never so narrow that its title is cut, even without the dots."""

@@ -46,6 +46,11 @@ def least_harm(sizes: Sequence[Size], window: Rect, dear: Sequence[tuple[Rect, f
     return min(places, key=lambda place: _harm(place, dear) / whole + dist(place.center, near.center) / window.width)
 
 
+def burden(place: Rect, dear: Sequence[tuple[Rect, float]]) -> float:
+    """How dear on the average is what a place covers."""
+    return _harm(place, dear) / (place.width * place.height)
+
+
 def _places(size: Size, window: Rect, edges: Sequence[Rect]) -> list[Rect]:
     """Where something of this size meets the edges of the window or of something that lies in it."""
     wide, high = size

@@ -195,6 +195,16 @@ def test_where_there_is_no_room_a_card_lies_on_what_is_its_own(
         assert not [spot.id for spot in others if spot.area.colliderect(card)]
 
 
+def test_it_stays_where_it_lies_from_step_to_step(tmp_path: Path) -> None:
+    """As long as nothing that is needed is in its way: whoever asks for more need not look for it."""
+    top = advised(begun(tmp_path, players=2), size=(1280, 720))
+    places = set()
+    for _ in STEPS:
+        top.key("h")
+        places.add(top.spot("seat1.hint.card").area.topleft)
+    assert len(places) == 1
+
+
 def test_the_common_reserve_of_a_team_is_never_covered(tmp_path: Path) -> None:
     source = LiveSource.create(tmp_path / "team.bones", CATALOG, Setup("coop", ("Ada", "Bo", "Cy", "Di"), seed=3))
     for action in ("1 start B2", "2 start B2", "3 start D2", "4 start D4"):
