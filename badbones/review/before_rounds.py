@@ -98,4 +98,4 @@ class Prospects(Generic[T]):
 
     def _cause(self, played: T, best: T) -> Cause:
         own, other = ([each for board in self._seen[option] for each in board] for option in (played, best))
-        return over_draws(own, other, self.ahead.course, len(self.ahead.samples))
+        return over_draws(own, other, self.ahead.course, len(self.ahead.samples), first=1)

@@ -1,7 +1,8 @@
 """Why a decision cost what it cost: both plans are marched on by the rules, with nothing drawn and nothing more done,
 and what only one of them loses is the cause. What the rehearsal does not bear out is not said.
 
-Of what comes before the first round the cause is what the better choice keeps more in the rounds that are played on.
+Where such a march shows nothing that counts, and of what comes before the first round, the cause is what the better
+choice keeps more in the rounds that are played on.
 """
 
 import random
@@ -18,6 +19,7 @@ from badbones.rules.scoring import score
 
 FARTHEST: Final = 4  # marches that are looked at
 LATER: Final = "review.cause.later"
+_SLIGHT: Final = (LATER, "review.cause.ten.stars")
 TEN: Final = 10  # games in which it is counted what a choice keeps more
 
 
@@ -38,8 +40,11 @@ class Tally(NamedTuple):
     sent: int
 
 
-def why(played: Tried, best: Tried) -> Cause:
-    """What the played plan loses that the best one keeps, at the first march that shows it."""
+def why(played: Tried, best: Tried, drawn: Cause) -> Cause:
+    """What the played plan loses that the best one keeps, at the first march that shows it.
+
+    A star more or less is no cause where `drawn`, what the rounds to come cost over many draws, is something graver.
+    """
     table = played.game.table
     numbers, first = table.catalog.numbers, table.round
     own, other = list(tallies(played)), list(tallies(best))
@@ -49,11 +54,11 @@ def why(played: Tried, best: Tried) -> Cause:
             return _building("towers" if table.team else "floors", floors, houses, first, march)
     if (more := other[0].killed - own[0].killed) > 0:
         return Cause("review.cause.killed", {"count": more})
-    if (more := other[0].stars - own[0].stars) > 0:
-        return Cause("review.cause.stars", {"count": more})
     if (more := other[0].sent - own[0].sent) > 0:
         return Cause("review.cause.sent", {"count": more})
-    return Cause(LATER, {})
+    if drawn.message in _SLIGHT and (more := other[0].stars - own[0].stars) > 0:
+        return Cause("review.cause.stars", {"count": more})
+    return drawn
 
 
 def _building(tall: str, floors: int, houses: int, first: int, march: int) -> Cause:
@@ -97,8 +102,8 @@ def _tally(tried: Tried, killed: int, sent: int) -> Tally:
     return Tally(floors, houses, held.reserve + held.traps, killed, sent)
 
 
-def over_draws(own: Sequence[Outcome], best: Sequence[Outcome], course: Course, draws: int) -> Cause:
-    """What the better choice keeps more on all boards in ten games: what counts most of it."""
+def over_draws(own: Sequence[Outcome], best: Sequence[Outcome], course: Course, draws: int, first: int) -> Cause:
+    """What the better choice keeps more on all boards in ten games, played on from a round: what counts most of it."""
     weights = WEIGHTS[course.mode]
     tall = "towers" if course.mode == "coop" else "floors"
     gains = {
@@ -110,6 +115,6 @@ def over_draws(own: Sequence[Outcome], best: Sequence[Outcome], course: Course, 
     what = max(gains, key=lambda name: gains[name][0] * gains[name][1])
     weight, more = gains[what]
     count = round(TEN * more / draws)
-    if weight <= 0 or count < 1:
+    if weight <= 0 or count < 1 or not best[0].rounds:
         return Cause(LATER, {})
-    return Cause(f"review.cause.ten.{what}", {"count": count, "rounds": best[0].rounds})
+    return Cause(f"review.cause.ten.{what}", {"count": count, "round": first + best[0].rounds - 1})

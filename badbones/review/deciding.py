@@ -11,9 +11,11 @@ from badbones.bots.judging import Judge
 from badbones.bots.lanes import country_of
 from badbones.bots.levels import LEVELS
 from badbones.bots.planning import Plan, Sight, Thought, ranked
+from badbones.review.causes import Cause, over_draws
 from badbones.review.depth import Depth
 from badbones.review.guesses import Arrivals
 from badbones.review.means import Appraisal
+from badbones.review.rollout import Outcome
 from badbones.review.scale import Worth
 from badbones.review.trying import Tried, carry_out, planned
 from badbones.review.weighing import Ahead, weigh
@@ -34,6 +36,7 @@ class Compared(NamedTuple):
     value: Appraisal
     best_value: Appraisal
     loss: Appraisal  # the best less the played one, guess by guess
+    drawn: Cause  # what the best keeps more in the rounds to come
 
 
 def compare(game: Game, seat: int, played: Tried, seed: str, depth: Depth) -> Compared:
@@ -41,11 +44,16 @@ def compare(game: Game, seat: int, played: Tried, seed: str, depth: Depth) -> Co
     ahead = Ahead.after(game.table, seed, depth)
     tried = [played, *candidates(game, seat, played, seed, depth)]
 
+    seen: dict[tuple[str, ...], list[Outcome]] = {}  # at last over the samples
+
     def over(each: Tried, guesses: Sequence[Arrivals]) -> list[Worth]:
-        return ahead.worths(ahead.outcomes(each.board, guesses), sent=each.sent)
+        seen[each.actions] = ahead.outcomes(each.board, guesses)
+        return ahead.worths(seen[each.actions], sent=each.sent)
 
     found = weigh(tried, lambda each: over(each, ahead.trials), lambda each: over(each, ahead.samples))
-    return Compared(played, tried[found.best], found.value, found.best_value, found.loss)
+    best = tried[found.best]
+    drawn = over_draws(seen[played.actions], seen[best.actions], ahead.course, len(ahead.samples), game.round + 1)
+    return Compared(played, best, found.value, found.best_value, found.loss, drawn)
 
 
 def candidates(game: Game, seat: int, played: Tried, seed: str, depth: Depth) -> list[Tried]:

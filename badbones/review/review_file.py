@@ -13,7 +13,7 @@ from badbones.review.verdicts import Finding, Key, read_finding
 from badbones.rules import ReplayError
 from badbones.rules.canonical import digest
 
-FORMAT: Final = 5  # another one, whenever what is found out is counted otherwise
+FORMAT: Final = 6  # another one, whenever what is found out is counted otherwise
 LARGEST: Final = 32 * 1024 * 1024  # bytes of a file that is looked into
 
 

@@ -77,7 +77,7 @@ def point_words(point: TurningPoint, messages: Messages, kinds: Sequence[TrapKin
         messages.say("review.better", plan=better_words(verdict, messages, kinds)),
         chance_words(point, messages),
     ]
-    return [*found, points_words(verdict, messages)] if scored(verdict, mode) else found
+    return [*found, points_words(verdict, messages)] if scored(verdict, mode) and _costs_points(verdict) else found
 
 
 def when_words(verdict: Verdict, messages: Messages) -> str:
@@ -92,9 +92,22 @@ def scored(verdict: Verdict, mode: str) -> bool:
     return mode == "versus" and verdict.kind != "sending"
 
 
+def _costs_points(verdict: Verdict) -> bool:
+    """Whether fewer points can be seen to come of it; what threatens later may cost a chance, but no points yet."""
+    return round(verdict.value.points.value) < round(verdict.best_value.points.value)
+
+
+def loss_words(point: TurningPoint, messages: Messages) -> str:
+    """What a decision cost of the chance to win, in a few letters; whoever has little to lose can lose but little."""
+    loss = per_cent(point.loss)
+    return f"\u2212{loss}\u00a0%" if loss else messages.say("review.loss.little")
+
+
 def chance_words(point: TurningPoint, messages: Messages) -> str:
     """What a decision cost of the chance to win."""
     played, best, error = (per_cent(each) for each in (point.chance, point.best_chance, point.error))
+    if played == best:
+        return messages.say("review.chance.alike", played=played)
     return messages.say("review.chance", played=played, best=best, error=max(1, error))
 
 
@@ -121,7 +134,8 @@ NONE: tuple[Share, int] = (Share(0.0, 1.0), 0)
 
 def signed(share: Share) -> str:
     """A change of a chance in per cent, with its sign."""
-    return f"{per_cent(share.value):+d}".replace("-", "\u2212")
+    change = per_cent(share.value)
+    return f"{change:+d}".replace("-", "\u2212") if change else "0"
 
 
 def per_cent(share: float) -> int:

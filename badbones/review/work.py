@@ -140,7 +140,7 @@ def work(task: Task, catalog: Catalog) -> Finding | None:
 def judged(task: Task, game: Game, played: Tried, seed: str) -> Verdict:
     """A decision next to the best plan found."""
     found = compare(game, task.seat, played, seed, DEPTHS[task.depth])
-    cause = why(found.played, found.best) if found.loss.standing.clear else Cause(LATER, {})
+    cause = why(found.played, found.best, found.drawn) if found.loss.standing.clear else Cause(LATER, {})
     part = differing(found.played.actions, found.best.actions)
     appraisals = found.value, found.best_value, found.loss
     return Verdict(task.round, task.seat, played.actions, found.best.actions, part, *appraisals, cause)

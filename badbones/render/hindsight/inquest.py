@@ -7,7 +7,7 @@ from badbones.record import Replay
 from badbones.render.kit.host import Host
 from badbones.review import Review, Reviewing, TurningPoint, Verdict
 from badbones.review.verdicts import Key
-from badbones.review.words import luck_words, per_cent, point_words, signed, when_words
+from badbones.review.words import loss_words, luck_words, point_words, signed, when_words
 
 MOST_PROCESSES: Final = 4
 
@@ -103,7 +103,7 @@ class Inquest:
 
     def mark_words(self, point: TurningPoint) -> str:
         """What a mark on the timeline says."""
-        loss, when = f"−{per_cent(point.loss)}", when_words(point.verdict, self.app.messages)
+        loss, when = loss_words(point, self.app.messages), when_words(point.verdict, self.app.messages)
         return self.app.messages.say("review.mark.hint", seat=point.verdict.seat, when=when, loss=loss)
 
 

@@ -12,7 +12,7 @@ from badbones.render.kit.spots import Act, Spot
 from badbones.render.kit.theme import GOLD_TEXT, LIGHT, SOFT, violet
 from badbones.review import TurningPoint
 from badbones.review.verdicts import Key
-from badbones.review.words import per_cent, when_words
+from badbones.review.words import loss_words, when_words
 
 _PAD, _LINE, _BUTTON = 20, 40, 50  # pixels at 1080p
 _WORDS: Final = 19  # the size of letters
@@ -99,7 +99,7 @@ class Panel:
         verdict = point.verdict
         words = when_words(verdict, self.inquest.app.messages)
         name = f"review.point.{spot_name(verdict)}"
-        cost = f"{words}: −{per_cent(point.loss)}\u00a0%"
+        cost = f"{words}: {loss_words(point, self.inquest.app.messages)}"
         canvas.button(name, area, cost, partial(self.choose, point), style=violet.BUTTON, size=18,
                       hint=self.inquest.mark_words(point))  # fmt: skip
 
