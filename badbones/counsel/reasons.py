@@ -63,15 +63,19 @@ def why(game: Game, seat: int, actions: tuple[str, ...]) -> tuple[Sentence, ...]
             return (footing(game, seat, actions),)
     found: list[Sentence] = []
     costs: list[Sentence] = []
+    unproven = False
     for case in _cases(game, seat, actions):
         for sentence in _compared(case):
             (costs if sentence.values.get("opening") == "price" else found).append(sentence)
+        unproven = unproven or (case.lead == "trap" and not found)
     if words(actions[0])[0] == "hero":
         found += meeting(game, seat, actions)
     if verb in ("flee", "stop"):
         found += _fates(game, seat, actions)
     if verb == "recover":
         found.append(_mended(game, seat, actions))
+    if found and unproven:  # what is said is about the hero: nobody should take it for a reason for the trap
+        found = [*found[: MOST_SAID - 1], *_opinion(actions, "hint.opinion.trap")]
     return (*found[:MOST_SAID], *costs[:1]) if found else _modest(game, seat, actions)
 
 
@@ -249,8 +253,8 @@ def _others(game: Game, seat: int, actions: tuple[str, ...]) -> tuple[tuple[str,
     return ()
 
 
-def _opinion(actions: tuple[str, ...]) -> tuple[Sentence, ...]:
-    return (Sentence("hint.opinion", {}, (Here(actions),)),)
+def _opinion(actions: tuple[str, ...], message: str = "hint.opinion") -> tuple[Sentence, ...]:
+    return (Sentence(message, {}, (Here(actions),)),)
 
 
 # What is not decided by marches

@@ -46,7 +46,7 @@ def test_a_plan_that_saves_the_tower_says_what_happens_without_it() -> None:
 
 def test_where_there_is_nothing_to_fear_that_is_said() -> None:
     counsel = advise(board("hero", skeletons=[]), 1)
-    assert said(counsel, "threat")[0].startswith("None of the skeletons you see reaches your tower or village")
+    assert said(counsel, "threat")[0].startswith("None of the skeletons on your side reaches your tower or village")
     assert not counsel.steps[0].aims
 
 
