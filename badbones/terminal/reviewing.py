@@ -41,11 +41,14 @@ def start_review(chosen: argparse.Namespace) -> int:
     names = [seat.name for seat in replay.walk.at(0).game.table.seats]
     reviewing = Reviewing(replay, chosen.file, chosen.depth)
     if not reviewing.worthwhile:
-        raise ReplayError(f"{named(chosen.file)}: no round has been played that could be reviewed")
+        why = replay.problem() or "no round has been played that could be reviewed"
+        raise ReplayError(f"{named(chosen.file)}: {why}")
     if not _work_out(reviewing, chosen.processes):
         return 130
     if reviewing.trouble:
         print(plain(reviewing.trouble), file=sys.stderr)
+    if problem := replay.problem():
+        print(plain(f"{named(chosen.file)}: {problem}"), file=sys.stderr)
     messages = Messages(chosen.lang or system_language(), catalog, names)
 
     def tell(console: Console) -> int:

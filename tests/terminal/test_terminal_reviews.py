@@ -120,6 +120,23 @@ def test_bad_files_get_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixtur
         main(["review", "x.bones", "--processes", "0"])
 
 
+def test_a_game_that_does_not_play_again_is_reviewed_as_far_as_it_does(
+    reviewed: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What follows is not judged, and the first difference is named."""
+    path = tmp_path / "other.bones"
+    lines = reviewed.read_text().splitlines(keepends=True)
+    for round_, judged in ((3, True), (2, False)):
+        number = next(number for number, line in enumerate(lines) if line.startswith(f'{{"round": {round_}'))
+        lines[number] = lines[number].replace('"houses": 1', '"houses": 2', 1)
+        path.write_text("".join(lines))
+        assert main(["review", str(path), *QUICK]) == 1
+        told = capsys.readouterr()
+        assert told.err.startswith(f"other.bones: line {number + 1}: ")
+        assert told.err.count("\n") == 1
+        assert bool(told.out) is judged
+
+
 def test_a_process_that_dies_costs_nothing_but_time(reviewed: Path) -> None:
     """What it was at is done by another one."""
     replay = read_replay(reviewed, CATALOG)
