@@ -122,7 +122,7 @@ def main() -> None:
     print(f"The blunder is among the turning points in {hits} of {tried} games.")
 
 
-SIX = 4  # the number of a game for six
+MANY = 150  # frames, before and after
 
 
 def measure(catalog: Catalog, depth: str, processes: int) -> None:
@@ -132,25 +132,27 @@ def measure(catalog: Catalog, depth: str, processes: int) -> None:
         six_players(catalog, file)
         replay = read_replay(file, catalog)
         app = window(catalog, replay)
-        alone = [frame(app) for _ in range(60)]
+        alone = [paced(app) for _ in range(MANY)]
         began = time.perf_counter()
         reviewing = Reviewing(replay, file, depth)
         reviewing.start(processes)
         first, during = None, []
         while reviewing.running:
-            during.append(frame(app))
-            time.sleep(1 / 60)
+            during.append(paced(app))
             reviewing.poll()
             if first is None and any(reviewing.review.turning_points(seat) for seat in reviewing.review.seats):
                 first = time.perf_counter() - began
         whole = time.perf_counter() - began
+        alone += [paced(app) for _ in range(MANY)]  # the machine may have become busier or quieter meanwhile
     spent = resource.getrusage(resource.RUSAGE_CHILDREN)
     review = reviewing.review
     print(f"{len(review.rounds)} rounds, {len(review.seats)} players, depth {depth}, {processes} processes:")
     print(f"first mark after {first or 0:.1f} s, all after {whole:.1f} s; they computed for {spent.ru_utime:.0f} s")
     for name, frames in (("alone", alone), ("while it is worked out", during)):
-        parts = sorted(1000 * each for each in frames)
-        print(f"a frame {name}: median {parts[len(parts) // 2]:.1f} ms, p99 {parts[len(parts) * 99 // 100]:.1f} ms")
+        for what, found in zip(("ms", "ms of processor time"), zip(*frames, strict=True), strict=True):
+            parts = sorted(1000 * each for each in found)
+            median, late = parts[len(parts) // 2], parts[len(parts) * 99 // 100]
+            print(f"a frame {name}: median {median:.1f}, p99 {late:.1f} {what}")
 
 
 def six_players(catalog: Catalog, file: Path) -> None:
@@ -177,11 +179,18 @@ def window(catalog: Catalog, replay: Replay) -> App:
     return app
 
 
-def frame(app: App) -> float:
-    """The seconds that a frame takes."""
-    began = time.perf_counter()
+def frame(app: App) -> tuple[float, float]:
+    """The seconds that a frame takes, and how many of them it computes."""
+    began, busy = time.perf_counter(), time.thread_time()
     app.draw()
-    return time.perf_counter() - began
+    return time.perf_counter() - began, time.thread_time() - busy
+
+
+def paced(app: App) -> tuple[float, float]:
+    """A frame as a window draws it: then it waits for the next, and others have the processor meanwhile."""
+    found = frame(app)
+    time.sleep(1 / 60)
+    return found
 
 
 def tell(number: int, found: Review, blunder: Blunder, seconds: float) -> bool:

@@ -12,6 +12,7 @@ from contextlib import suppress
 from typing import Final
 
 NICENESS: Final = 5  # what is drawn comes first
+PATIENCE: Final = 15  # of work that nobody waits for in front of a board
 _BELOW_NORMAL: Final = 0x4000  # as Windows calls it
 
 
@@ -33,8 +34,11 @@ def _leave_with_parent() -> None:
         os._exit(1)
 
 
-def step_back() -> None:
-    """Whoever else wants to compute comes first, where the system allows that."""
+def step_back(niceness: int = NICENESS) -> None:
+    """Whoever else wants to compute comes first, where the system allows that.
+
+    Work of much patience counts as a batch: it interrupts nobody, and is interrupted at once by a frame to be drawn.
+    """
     if sys.platform == "win32":
         import ctypes
 
@@ -42,4 +46,7 @@ def step_back() -> None:
         kernel.SetPriorityClass(kernel.GetCurrentProcess(), _BELOW_NORMAL)
     else:
         with suppress(OSError):
-            os.nice(NICENESS)
+            os.nice(niceness)
+        if niceness >= PATIENCE and sys.platform == "linux":
+            with suppress(OSError):
+                os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))

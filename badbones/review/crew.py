@@ -8,7 +8,7 @@ from multiprocessing.connection import Connection
 from typing import Final
 
 from badbones.bots.apart import Apart
-from badbones.bots.process import begin, step_back
+from badbones.bots.process import PATIENCE, begin, step_back
 from badbones.review.verdicts import Finding
 from badbones.review.work import Task, work
 from badbones.rules import Catalog
@@ -103,7 +103,7 @@ class Crew:
 def serve(pipe: Connection, catalog: Catalog) -> None:
     """What a process does: pieces of work, until nobody is there to hand them out."""
     begin()
-    step_back()
+    step_back(PATIENCE)
     with suppress(EOFError, OSError):
         while True:
             pipe.send(_done(pipe.recv(), catalog))
