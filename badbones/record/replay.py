@@ -64,8 +64,8 @@ class Replay:
 
     @property
     def walk(self) -> Walk:
-        """The game as it was played again; one that cannot even begin raises `ReplayError`."""
-        if self._walk is None:
+        """The game as it was played again; one that cannot even begin, or begins otherwise, raises `ReplayError`."""
+        if self._walk is None or self._walk.reached < 0:
             raise ReplayError(f"{named(self.document.path)}: {self.difference}")
         return self._walk
 

@@ -21,6 +21,18 @@ FARTHEST: Final = 4  # marches that are looked at
 LATER: Final = "review.cause.later"
 _SLIGHT: Final = (LATER, "review.cause.ten.stars")
 TEN: Final = 10  # games in which it is counted what a choice keeps more
+VALUES: Final = {  # every cause that there is, and what its sentence needs
+    LATER: (),
+    **{f"review.cause.{what}": ("count",) for what in ("killed", "stars", "sent")},
+    **{
+        f"review.cause.{what}.{when}": ("count", "round")
+        for what in ("floors", "towers", "houses")
+        for when in ("now", "soon")
+    },
+    **{f"review.cause.ten.{what}": ("count", "rounds") for what in ("falls", "floors", "towers", "houses", "stars")},
+    **{f"review.cause.sent-to.{what}": ("count", "to", "round") for what in ("floors", "village", "towers", "houses")},
+    "review.cause.sent-to.ahead": ("count", "to", "seat"),
+}
 
 
 class Cause(NamedTuple):

@@ -14,7 +14,7 @@ from badbones.rules import ReplayError
 from badbones.rules.canonical import digest
 
 FORMAT: Final = 6  # another one, whenever what is found out is counted otherwise
-LARGEST: Final = 32 * 1024 * 1024  # bytes of a file that is looked into
+LARGEST: Final = 2_000_000  # bytes of a file that is looked into: six players and twelve rounds need a twentieth
 
 
 def mark_of(replay: Replay) -> str:
@@ -41,8 +41,8 @@ def kept(path: Path, replay: Replay, depth: str) -> Kept:
         document = json.loads(read_ordinary(review_beside(path), LARGEST))
         if [document[name] for name in _MARKS] != [FORMAT, mark_of(replay), depth]:
             return Kept([], set())
-        nothing: set[Key] = {(kind, int(round_), int(seat)) for kind, round_, seat in document["nothing"]}
-        return Kept([read_finding(each) for each in document["findings"]], nothing)
+        nothing: set[Key] = {(kind, round_, seat) for kind, round_, seat in document["nothing"]}
+        return Kept([read_finding(each, replay.catalog) for each in document["findings"]], nothing)
     except (OSError, ValueError, KeyError, TypeError, RecursionError):
         return Kept([], set())
 

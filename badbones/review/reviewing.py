@@ -36,9 +36,11 @@ class Reviewing:
             self._take_up(kept(path, replay, depth))
 
     def _take_up(self, found: Kept) -> None:
+        """Takes over what is about this game: somebody else may have written the file."""
         wanted = {task.key for task in self._all}
         for finding in found.findings:
-            self.review.add(finding)
+            if finding.key in wanted:
+                self.review.add(finding)
         self.review.nothing = found.nothing & wanted
 
     @property

@@ -13,8 +13,8 @@ from badbones.text import Messages
 
 def plan_words(actions: Sequence[str], messages: Messages, kinds: Iterable[TrapKind]) -> str:
     """A plan: the step of the hero and the trap; what is bought; where a hero begins; to whom skeletons go."""
-    sends = Counter(int(action.split(" ")[2]) for action in actions if " send " in action)
-    found = [_action_words(action, messages, kinds) for action in planned(actions) if " send " not in action]
+    sends = Counter(int(action.split(" ")[2]) for action in actions if _verb(action) == "send")
+    found = [_action_words(action, messages, kinds) for action in planned(actions) if _verb(action) != "send"]
     if sends and not any(found):
         found = [messages.say("review.plan.send", count=count, to=to) for to, count in sends.items()]
     wares = _basket_words(_bought(actions), messages)
@@ -22,7 +22,11 @@ def plan_words(actions: Sequence[str], messages: Messages, kinds: Iterable[TrapK
 
 
 def _bought(actions: Sequence[str]) -> Counter[str]:
-    return Counter(action.split(" ")[2] for action in actions if " buy " in action)
+    return Counter(action.split(" ")[2] for action in actions if _verb(action) == "buy")
+
+
+def _verb(action: str) -> str:
+    return action.split(" ")[1]
 
 
 def _basket_words(basket: Counter[str], messages: Messages) -> str:

@@ -134,9 +134,9 @@ def test_a_review_is_written_and_read_as_it_was() -> None:
     for task in tasks(replay, "quick")[:4]:
         finding = work(task, CATALOG)
         assert finding
-        assert read_finding(finding.document()) == finding
+        assert read_finding(finding.document(), CATALOG) == finding
     with pytest.raises(ValueError, match="no finding"):
-        read_finding({"round": 1, "seat": 1})
+        read_finding({"round": 1, "seat": 1}, CATALOG)
 
 
 def test_beyond_its_last_round_a_heroic_game_is_won_whatever_falls() -> None:

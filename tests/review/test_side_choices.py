@@ -30,7 +30,7 @@ NAMES = ("Ada", "Bo", "Cy")
 def judged(task: Task) -> Verdict:
     verdict = work(task, CATALOG)
     assert isinstance(verdict, Verdict)
-    assert read_finding(verdict.document()) == verdict
+    assert read_finding(verdict.document(), CATALOG) == verdict
     return verdict
 
 

@@ -3,7 +3,9 @@
 import json
 import shutil
 import threading
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -92,6 +94,58 @@ def test_a_damaged_finding_spoils_the_file_and_nothing_else(reviewed: Path, tmp_
     document["findings"][0]["value"] = [["many", 1], None]
     review_beside(path).write_text(json.dumps(document))
     assert kept(path, read_replay(path, CATALOG), "quick") == Kept([], set())
+
+
+def changed(finding: dict[str, Any], **others: Any) -> dict[str, Any]:
+    return {**finding, **others}
+
+
+FOREIGN: list[Callable[[dict[str, Any]], dict[str, Any]]] = [
+    lambda found: changed(found, round=float("inf")),
+    lambda found: changed(found, seat=True),
+    lambda found: changed(found, value=[[float("nan"), 0], [0, 0]]),
+    lambda found: changed(found, loss=[[10**400, 0], [0, 0]]),
+    lambda found: changed(found, best=["1 place spoon C2"]),
+    lambda found: changed(found, best=["1 send everybody"]),
+    lambda found: changed(found, played=["1"]),
+    lambda found: changed(found, part="all"),
+    lambda found: changed(found, cause={"message": "review.cause.killed", "values": {}}),
+    lambda found: changed(found, cause={"message": "ui.welcome.solo", "values": {"count": 1}}),
+]
+
+
+@pytest.mark.parametrize("change", FOREIGN)
+def test_what_no_review_can_have_found_is_not_believed(
+    reviewed: Path, tmp_path: Path, change: Callable[[dict[str, Any]], dict[str, Any]]
+) -> None:
+    """Games are mailed, with what lies beside them: once such a file ended the program."""
+    path = tmp_path / "game.bones"
+    shutil.copy(reviewed, path)
+    document = json.loads(review_beside(reviewed).read_bytes())
+    place = next(place for place, each in enumerate(document["findings"]) if "luck" not in each)
+    document["findings"][place] = change(document["findings"][place])
+    review_beside(path).write_text(json.dumps(document))
+    assert kept(path, read_replay(path, CATALOG), "quick") == Kept([], set())
+
+
+def test_what_is_found_about_a_seat_that_the_game_lacks_is_passed_over(reviewed: Path, tmp_path: Path) -> None:
+    path = tmp_path / "game.bones"
+    shutil.copy(reviewed, path)
+    document = json.loads(review_beside(reviewed).read_bytes())
+    document["findings"] += [changed(each, seat=6) for each in document["findings"]]
+    review_beside(path).write_text(json.dumps(document))
+    reviewing = Reviewing(read_replay(path, CATALOG), path, "quick")
+    assert reviewing.complete
+    assert {each.seat for each in reviewing.review.findings} == {1}
+
+
+def test_a_game_that_begins_otherwise_is_not_reviewed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "other.bones"
+    path.write_bytes((GAMES / "solo.bones").read_bytes().replace(b'"tower": 1', b'"tower": 2', 1))
+    assert main(["review", str(path), *QUICK]) == 1
+    told = capsys.readouterr().err
+    assert "the key frame of round 1 differs" in told
+    assert told.count("\n") == 1
 
 
 def test_it_goes_into_the_trash_and_back_with_its_game(reviewed: Path, tmp_path: Path) -> None:

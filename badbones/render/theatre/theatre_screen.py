@@ -150,7 +150,10 @@ class TheatreScreen(TableScreen):
     def _open_review(self) -> None:
         """What every decision was worth, beginning where we are."""
         self.theatre.rest()
-        self.app.watch(self.theatre.replay, (self.theatre.player.stop, 0), reviewed=True)
+        try:
+            self.app.watch(self.theatre.replay, (self.theatre.player.stop, 0), reviewed=True)
+        except ReplayError as error:
+            self.theatre.tell(str(error))
 
     def _open_trial(self) -> None:
         self.try_out()

@@ -12,7 +12,8 @@ from badbones.render.hindsight import ReviewScreen
 from badbones.render.hindsight.inquest import spot_name
 from badbones.render.hindsight.retry_screen import RetryScreen
 from badbones.render.market import PlayedMarket, WatchedMarket
-from badbones.review.causes import Cause
+from badbones.render.theatre import TheatreScreen
+from badbones.review.causes import LATER, Cause
 from badbones.review.means import Appraisal, Mean
 from badbones.review.review_file import Kept, keep
 from badbones.review.verdicts import Finding, Key, Standing, Verdict
@@ -124,6 +125,21 @@ def test_only_the_seat_that_decides_is_in_hands_and_the_others_do_as_then(game: 
     assert screen.app.screen is screen
 
 
+def test_a_game_that_begins_otherwise_is_watched_and_not_reviewed(tmp_path: Path) -> None:
+    path = tmp_path / "other.bones"
+    path.write_bytes(GAME.read_bytes().replace(b'"houses": 5', b'"houses": 4', 1))
+    app = new_app((1280, 720), Clock())
+    theatre = TheatreScreen(app, read_replay(path, CATALOG), WatchedMarket, PlayedMarket)
+    app.show(theatre)
+    app.step()
+    review = theatre.theatre.doors.review
+    assert review
+    review()
+    assert app.screen is theatre
+    assert theatre.theatre.toast
+    assert "differs" in theatre.theatre.toast.words
+
+
 def test_no_words_of_a_review_are_cut(game: Path) -> None:
     for size, language, scale in product([(1280, 720), (1920, 1080)], LANGUAGES, [100, 200]):
         screen = opened(game, size, language=language, scale=scale)
@@ -170,7 +186,7 @@ def test_what_is_decided_beside_a_round_can_be_tried_again(
     loss = worth(2.5, 0.2)
     assert task.kind != "standing"
     played, best = ("1 skip",), ("2 skip",)
-    found = Verdict(*key[1:], played, best, "march", worth(1.0), worth(3.5), loss, Cause("", {}), task.kind)
+    found = Verdict(*key[1:], played, best, "march", worth(1.0), worth(3.5), loss, Cause(LATER, {}), task.kind)
     keep(path, replay, "normal", Kept([found], {each.key for each in tasks(replay)} - {key}))
     screen = opened(path, speed=0)
     press(screen, f"review.mark.{spot_name(found)}")
