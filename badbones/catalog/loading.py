@@ -1,5 +1,6 @@
 """Loads the data files of a folder; a wrong set lists all its problems at once."""
 
+import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -23,7 +24,7 @@ def bundled(folder: str) -> Path:
     """A folder that ships with the program: in a frozen binary, in the installed package, or in the checkout."""
     package = Path(__file__).resolve().parents[1]
     places = [Path(getattr(sys, "_MEIPASS", package)) / folder, package / "_bundled" / folder, package.parent / folder]
-    return next((place for place in places if place.is_dir()), places[-1])
+    return next((place for place in places if os.path.isdir(place)), places[-1])
 
 
 def load_catalog(directory: Path | None = None) -> Catalog:
@@ -44,7 +45,7 @@ def load_catalog(directory: Path | None = None) -> Catalog:
 def _add_lengths(directory: Path, parts: dict[str, Any], problems: list[str]) -> None:
     """What is only offered: no part of the digest, so that games stay the same, and data without it are whole."""
     file = directory / "lengths.yaml"
-    document = parse(file, problems) if file.exists() else UNREADABLE
+    document = parse(file, problems) if os.path.lexists(file) else UNREADABLE
     parts["lengths"] = {}
     if document is not UNREADABLE:
         read_lengths(_reader(document, file.stem, problems), parts)

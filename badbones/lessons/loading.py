@@ -1,5 +1,6 @@
 """lessons.yaml: the course; a wrong file lists all its problems at once."""
 
+import os
 import re
 from collections.abc import Mapping
 from pathlib import Path
@@ -47,7 +48,7 @@ def load_course(catalog: Catalog, directory: Path | None = None) -> Course:
     """
     file = (directory or bundled("data")) / FILE
     problems: list[str] = []
-    document = parse(file, problems) if file.exists() else {"lessons": []}
+    document = parse(file, problems) if os.path.lexists(file) else {"lessons": []}
     lessons: list[Lesson] = []
     if document is not UNREADABLE:
         reader = Reader(document, lambda problem: problems.append(f"{FILE}: {problem}")).mapping(["lessons"])

@@ -4,6 +4,7 @@ A branch names the file of its origin and nothing else. It is believed if that f
 branch begins with one of its key frames; a file of the same name that is another game is no relative.
 """
 
+import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -78,7 +79,7 @@ def _origins(header: Header, folders: Sequence[Path]) -> Iterator[Path]:
     name = origin_name(header)
     for folder in dict.fromkeys(folders) if name else ():
         path = folder / name
-        document = _read(path) if path.is_file() else None
+        document = _read(path) if os.path.isfile(path) else None
         if document and _comes_from(header, document):
             yield path
 
@@ -86,7 +87,7 @@ def _origins(header: Header, folders: Sequence[Path]) -> Iterator[Path]:
 def _branches(folders: Sequence[Path]) -> dict[str, list[_Branch]]:
     """By the name of their origin: all games that say they were branched."""
     found: dict[str, list[_Branch]] = {}
-    for card in (card for folder in folders if folder.is_dir() for card in cards(folder)):
+    for card in (card for folder in folders if os.path.isdir(folder) for card in cards(folder)):
         name = origin_name(card.header) if card.header else ""
         if name and card.header:
             found.setdefault(name, []).append(_Branch(card.path.absolute(), _moment(card.header)))

@@ -2,6 +2,7 @@
 
 import filecmp
 import json
+import os
 from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -65,7 +66,7 @@ def put_back(thrown: Thrown) -> Path:
 def _take_along(path: Path, to: Path) -> None:
     """The review of a game goes where the game goes; if it cannot, it can be worked out again."""
     with suppress(OSError):
-        if review_beside(path).is_file():
+        if os.path.isfile(review_beside(path)):
             review_beside(path).replace(review_beside(to))
 
 
@@ -78,7 +79,7 @@ def delete_for_good(path: Path) -> None:
     """Deletes a game that is in the trash. Nothing else is ever deleted, and no folder, whatever it is called."""
     if path.parent != trash():
         raise ReplayError(f"{named(path)} is not in the trash")
-    if path.is_dir() and not path.is_symlink():
+    if os.path.isdir(path) and not os.path.islink(path):
         raise ReplayError(f"{named(path)} is a folder: it is not deleted from here")
     with alone_with(path, doing="deleted"):
         path.unlink()
@@ -104,7 +105,7 @@ def _twin(source: Path, folder: Path) -> Path | None:
     """The same game in a folder, under whatever name."""
     for path in sorted(folder.glob(f"*{SUFFIX}")):
         try:
-            if path.is_file() and filecmp.cmp(source, path, shallow=False):
+            if os.path.isfile(path) and filecmp.cmp(source, path, shallow=False):
                 return path
         except OSError:
             continue

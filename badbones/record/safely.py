@@ -104,7 +104,7 @@ def write_new(path: Path, content: bytes) -> None:
 
 def move(path: Path, to: Path) -> None:
     """Moves a file to a free name; if it is not free, raises `FileExistsError`."""
-    if path.is_dir() and not path.is_symlink():
+    if os.path.isdir(path) and not os.path.islink(path):
         if os.path.lexists(to):
             raise FileExistsError
         path.rename(to)

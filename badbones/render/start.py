@@ -2,6 +2,7 @@
 
 import argparse
 import gc
+import os
 import secrets
 import sys
 from collections.abc import Callable
@@ -70,7 +71,7 @@ def _in_window(catalog: Catalog, language: str | None, begin: Callable[[App], No
     try:
         surface = open_window(settings)
     except pygame.error as error:
-        play = "./play" if (bundled("data").parent / "play").exists() else "badbones play"
+        play = "./play" if os.path.exists(bundled("data").parent / "play") else "badbones play"
         print(in_one_line(NO_SCREEN.format(reason=error, play=play)), file=sys.stderr)
         return 1
     try:

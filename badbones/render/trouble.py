@@ -69,7 +69,7 @@ def begin_log() -> None:
     with suppress(OSError):
         logs().mkdir(parents=True, exist_ok=True)
         path = logs() / "window.log"
-        if os.path.lexists(path) and (not path.is_file() or path.stat().st_size > LARGEST_LOG):
+        if os.path.lexists(path) and (not os.path.isfile(path) or path.stat().st_size > LARGEST_LOG):
             path.unlink()  # it begins anew; a pipe would let everybody wait
         handler = _Log(path, encoding="utf-8", errors="backslashreplace")
         handler.setFormatter(logging.Formatter("%(asctime)s %(message)s"))

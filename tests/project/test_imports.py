@@ -1,6 +1,7 @@
 """Imports point one way, and the rules need nothing but Python itself."""
 
 import ast
+import re
 import sys
 from collections import Counter
 from collections.abc import Iterator
@@ -249,3 +250,9 @@ def test_no_exception_is_named_that_is_none() -> None:
 def test_names_of_modules_of_the_window_are_unique() -> None:
     names = Counter(name.split(".")[-1] for name in MODULES if name.startswith(f"{WINDOW}."))
     assert not [name for name, count in names.items() if count > 1]
+
+
+def test_files_are_looked_for_without_an_error() -> None:
+    """`Path.exists` and its like raise where a name is too long or a folder closed; those of `os.path` say no."""
+    asked = re.compile(r"(?<!os\.path)\.(exists|is_file|is_dir|is_symlink)\(")
+    assert [path.name for path in sorted(PACKAGE.rglob("*.py")) if asked.search(path.read_text("utf-8"))] == []

@@ -123,6 +123,15 @@ def test_data_are_checked_wherever_they_are(say: Say, tmp_path: Path) -> None:
     assert "tiles.yaml" in said.out
 
 
+def test_a_folder_of_data_that_no_system_could_have_is_told(say: Say) -> None:
+    """Data are asked whether they have files that may be missing: of a name that is too long that was an error."""
+    for folder in ("x" * 5000, "a\0b", os.devnull):
+        said = say("check-data", folder)
+        assert said.safe
+        assert said.code == 1
+        assert said.out.count("\n") == 4
+
+
 @pytest.mark.parametrize("when", [10**12, 4 * 10**11, -(10**11)])
 def test_a_saved_game_of_any_date_and_name_is_offered(tmp_path: Path, when: int) -> None:
     start = json.loads(talk_once(tmp_path).read_text().splitlines()[1])["position"]

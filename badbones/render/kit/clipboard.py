@@ -6,15 +6,15 @@ import pygame
 
 
 def put_on_clipboard(text: str) -> None:
-    """Puts words there; none: what was there stays."""
+    """Puts words there; none: what was there stays. Half a letter in the name of a file is a question mark there."""
     if text:
         with suppress(pygame.error):
-            pygame.scrap.put_text(text)
+            pygame.scrap.put_text(text.replace("\0", "").encode("utf-8", "replace").decode("utf-8"))
 
 
 def clipboard() -> str:
     """The words that are there."""
     try:
         return pygame.scrap.get_text()
-    except pygame.error:
+    except (pygame.error, UnicodeError):  # what another program has put there may be no text at all
         return ""

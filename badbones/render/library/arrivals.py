@@ -69,14 +69,21 @@ def list_folder(folder: Path) -> Listing:
     try:
         with os.scandir(folder) as found:
             seen = [each for each in found if not each.name.startswith(".")]
-        folders = sorted((each for each in seen if each.is_dir()), key=lambda each: each.name.casefold())
-        files = [each for each in seen if each.name.lower().endswith(SUFFIX) and each.is_file()]
-        dated = sorted(((each.stat().st_mtime, each.path) for each in files), reverse=True)
     except OSError as error:
         return Listing(folder, wrong=f"{folder} cannot be read: {error.strerror or 'the disk refuses'}")
+    folders = sorted((each for each in seen if os.path.isdir(each)), key=lambda each: each.name.casefold())
+    files = [each for each in seen if each.name.lower().endswith(SUFFIX) and os.path.isfile(each)]
+    dated = sorted(((_changed(each), each.path) for each in files), reverse=True)
     entries = [Entry(Path(path), folder=False, changed=_dated(time)) for time, path in dated]
     entries += [Entry(Path(each.path), folder=True) for each in folders]
     return Listing(folder, entries[:MOST_SEEN], more=len(entries) > MOST_SEEN)
+
+
+def _changed(entry: os.DirEntry[str]) -> float:
+    try:
+        return entry.stat().st_mtime
+    except OSError:  # it has gone meanwhile
+        return 0.0
 
 
 def _dated(time: float) -> str:
@@ -88,14 +95,14 @@ def _dated(time: float) -> str:
 
 def read_places(text: str, folder: Path) -> list[Path]:
     """The files that words name, a line each: as they are written, quoted, or copied in a file manager."""
-    lines = (line.strip(_QUOTES) for line in text.splitlines())
-    return [_place(line, folder) for line in lines if line]
+    lines = [stripped for line in text.splitlines() if (stripped := line.strip(_QUOTES))]
+    return [_place(line, folder) for line in lines[:MOST_SEEN]]
 
 
 def _place(line: str, folder: Path) -> Path:
-    if line.startswith("file:"):
-        return Path(url2pathname(urlsplit(line).path))
     try:
+        if line.startswith("file:"):
+            return Path(url2pathname(urlsplit(line).path))
         return folder / Path(line).expanduser()
-    except RuntimeError:  # the home of somebody who is not known
+    except (RuntimeError, ValueError):  # the home of somebody who is not known, or no address at all
         return folder / line

@@ -1,5 +1,6 @@
 """Bringing in games from elsewhere: chosen in a folder, written or pasted where they are, or dropped on the window."""
 
+import os
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -47,7 +48,7 @@ class ImportScreen(Page):
         self._returned = returned  # told where each game is that has come
         self._goal: Path | None = None  # the entry where the keyboard is to be
         first = downloads()
-        self.look_in(first if first.is_dir() else Path.home())
+        self.look_in(first if os.path.isdir(first) else Path.home())
         self._goal = None  # at first it is in the line
 
     # Looking
@@ -213,7 +214,7 @@ class ImportScreen(Page):
     def take(self, text: str) -> None:
         """A folder that is named is opened, files are brought in."""
         places = read_places(text, self.folder)
-        if len(places) == 1 and _is_folder(places[0]):
+        if len(places) == 1 and os.path.isdir(places[0]):
             self.look_in(places[0])
         else:
             self.bring(places)
@@ -243,10 +244,3 @@ class ImportScreen(Page):
 
 def _spot_name(path: Path) -> str:
     return f"import.entry.{path.name}"
-
-
-def _is_folder(path: Path) -> bool:
-    try:
-        return path.is_dir()
-    except (OSError, ValueError):  # no name that a system would give
-        return False

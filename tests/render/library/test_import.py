@@ -1,5 +1,6 @@
 """Bringing in games: chosen in a folder, written, pasted or dropped; by mouse, keys, pad and finger."""
 
+import os
 import shutil
 from pathlib import Path
 
@@ -145,6 +146,16 @@ def test_a_folder_that_cannot_be_read_says_so(sent: Path) -> None:
     assert "new.bones" in entries(screen)
 
 
+@pytest.mark.skipif(not hasattr(os, "symlink"), reason="needs links")
+def test_a_link_that_leads_nowhere_hides_no_games(sent: Path) -> None:
+    (sent / "circle").symlink_to(sent / "circle")
+    (sent / "circle.bones").symlink_to(sent / "circle.bones")
+    app = Room()
+    _, screen = at_import(app)
+    assert "new.bones" in entries(screen)
+    assert "circle.bones" not in entries(screen)
+
+
 # Writing and pasting
 
 
@@ -168,7 +179,9 @@ def test_a_place_is_written_and_enter_goes_there(sent: Path) -> None:
     assert app.screen is library
 
 
-@pytest.mark.parametrize("written", ["nowhere.bones", "x" * 900, "~nobody-at-all/x.bones", "a\0b", "C:\\x.bones"])
+@pytest.mark.parametrize(
+    "written", ["nowhere.bones", "x" * 900, "~nobody-at-all/x.bones", "a\0b", "C:\\x.bones", "file://[x", "x\n" * 9**5]
+)
 def test_what_is_not_there_is_told_in_one_sentence(written: str) -> None:
     app = Room()
     _, screen = at_import(app)
