@@ -5,9 +5,11 @@ simulates starts without the words of the terminal, who asks the engine without 
 """
 
 import argparse
+import errno
+import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from io import TextIOWrapper
 from multiprocessing import freeze_support
@@ -29,7 +31,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
         words.insert(0, "play")
     elif words[0].lower().endswith(SUFFIX):
         words.insert(0, "open")  # a file manager names nothing but the file
-    _print_anything()
+    _open_streams()
+    try:
+        code = _run(words)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return 130
+    except OSError as error:
+        return _unheard(error)
+    return code
+
+
+def _run(words: Sequence[str]) -> int:
     chosen = _parser(words[0]).parse_args(words)
     run: Run = chosen.run
     try:
@@ -41,11 +54,28 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 1
 
 
-def _print_anything() -> None:
-    """What a terminal has no letters for is printed as question marks: a name in a file stops no command."""
+def _open_streams() -> None:
+    """What a terminal has no letters for is printed as question marks: a name in a file stops no command.
+
+    A stream that was closed leads nowhere; else the next file to be opened would take its place.
+    """
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 - as long as the program runs
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
+
+
+def _unheard(error: OSError) -> int:
+    """What is said goes nowhere any more: nobody reads it, which is fine, or the disk is full that it is written to."""
+    with suppress(OSError, ValueError):  # Python flushes once again when it ends
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if error.errno == errno.EPIPE:
+        return 0
+    what = f"{error.filename} cannot be used" if error.filename else "What is said here cannot be written"
+    print(in_one_line(f"{what}: {error.strerror}"), file=sys.stderr)
+    return 1
 
 
 @contextmanager

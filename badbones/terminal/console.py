@@ -12,6 +12,10 @@ from badbones.terminal.layout import Paint, plain, wrap
 class Lines(Protocol):
     """Where answers come from, line by line."""
 
+    @property
+    def closed(self) -> bool:
+        """Whether none can come any more."""
+
     def readline(self) -> str:
         """The next line with its end; nothing at the end of the input."""
 
@@ -29,6 +33,11 @@ class Console:
     def columns(self) -> int:
         """How wide the terminal is now."""
         return self._columns()
+
+    def go_on(self) -> None:
+        """Between two turns: an `EOFError`, if the terminal was closed in one in which nobody was asked."""
+        if self.source.closed:
+            raise EOFError
 
     def ask(self, prompt: str) -> str:
         """The player's next line; at the end of the input an `EOFError`."""

@@ -75,6 +75,7 @@ class Play:
         for number, bot in self.bots.missing.items():
             self.console.tell(self.messages.say("ui.bot.missing", seat=number, bot=printable(bot)))
         while not self.game.over:
+            self.console.go_on()
             seat = self._acting()
             if self.bots.decides(self.game, seat.number):
                 self._watch(seat)

@@ -90,7 +90,7 @@ def start(chosen: argparse.Namespace) -> int:
     """Plays a game on this terminal; the exit code."""
     catalog = load_catalog(chosen.data)
     spoken = chosen.lang or system_language()
-    return on_terminal(lambda console: converse(wishes(chosen), catalog, spoken, console, saves()))
+    return on_terminal(lambda console: converse(wishes(chosen), catalog, spoken, _listening(console), saves()))
 
 
 def start_watching(file: Path, catalog: Catalog, spoken: str | None) -> int:
@@ -101,9 +101,6 @@ def start_watching(file: Path, catalog: Catalog, spoken: str | None) -> int:
 def on_terminal(talk: Callable[[Console], int]) -> int:
     """Talks on this terminal, as long as somebody reads; the exit code."""
     console = real_console()
-    if hasattr(signal, "SIGHUP"):
-        console.source = ears = _Ears(console.source)
-        signal.signal(signal.SIGHUP, ears.hang_up)
     try:
         return talk(console)
     except OSError as error:
@@ -114,8 +111,18 @@ def on_terminal(talk: Callable[[Console], int]) -> int:
         return 0
 
 
+def _listening(console: Console) -> Console:
+    """A game on this terminal hears when it is to end; who only reads along is just ended."""
+    console.source = ears = _Ears(console.source)
+    for name in ("SIGHUP", "SIGTERM"):
+        if hasattr(signal, name):  # Windows closes no terminals
+            signal.signal(getattr(signal, name), ears.hang_up)
+    return console
+
+
 class _Ears:
-    """The lines of a terminal that may be closed at any moment: that ends only the waiting for an answer.
+    """The lines of a terminal that may be closed, or a program that may be ended, at any moment: that ends only the
+    waiting for an answer.
 
     So a game that is just being written down or left is not torn away from it.
     """
@@ -124,6 +131,11 @@ class _Ears:
         self._lines = lines
         self._waiting = False
         self._closed = False
+
+    @property
+    def closed(self) -> bool:
+        """Whether nobody is here any more."""
+        return self._closed
 
     def hang_up(self, number: int, frame: object) -> None:
         """The terminal was closed."""

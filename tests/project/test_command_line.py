@@ -1,6 +1,8 @@
 """The command line: what it prints where, its exit codes, and that no mistake of a user ends in a traceback."""
 
 import json
+import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -35,6 +37,20 @@ def leave(*words: str) -> int:
         main(words)
     assert isinstance(caught.value.code, int)
     return caught.value.code
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs a shell and a disk that is full")
+@pytest.mark.parametrize("words", ["play --text", "engine"])
+def test_streams_that_are_closed_or_full_end_in_no_traceback(tmp_path: Path, words: str) -> None:
+    env = os.environ | {"BADBONES_HOME": str(tmp_path)}
+    request = b'{"do": "info"}\n'
+    for ways, code in (("<&-", 0), (">&-", 0), ("2>&-", 0), ("<&- >&- 2>&-", 0), (">/dev/full", 1)):
+        command = f"{shlex.quote(sys.executable)} -m badbones {words} {ways}"
+        done = subprocess.run(
+            command, shell=True, env=env, input=request, capture_output=True, cwd=REPOSITORY, timeout=60
+        )
+        assert done.returncode == code, (ways, done.stderr)
+        assert done.stderr.count(b"\n") == code, done.stderr
 
 
 @pytest.fixture

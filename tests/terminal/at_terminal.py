@@ -36,6 +36,8 @@ class Player:
         self.seen = 0
         self.views: list[str] = []  # what was new on the screen before each answer
 
+    closed = False
+
     def readline(self) -> str:
         self.screen.seek(self.seen)
         view = self.screen.read()

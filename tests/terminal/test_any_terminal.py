@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -150,10 +151,12 @@ def talk_once(folder: Path) -> Path:
     return path
 
 
-def test_a_terminal_that_is_closed_is_left_in_order(tmp_path: Path) -> None:
-    """The real thing: a terminal with the game on it goes away."""
+@pytest.mark.parametrize("seats", ["person,person", "easy,easy"])
+@pytest.mark.parametrize("end", [signal.SIGHUP, signal.SIGTERM])
+def test_a_terminal_that_is_closed_is_left_in_order(tmp_path: Path, end: int, seats: str) -> None:
+    """The real thing: a terminal with the game on it goes away, or the program is ended; also where bots only play."""
     mine, its = os.openpty()
-    command = [sys.executable, "-m", "badbones", "play", "--text", "--names", "Ada,Bo", "--seed", "3"]
+    command = [sys.executable, "-m", "badbones", "play", "--text", "--names", "Ada,Bo", "--seed", "3", "--seats", seats]
     with subprocess.Popen(
         command,
         cwd=TOP,
@@ -166,8 +169,11 @@ def test_a_terminal_that_is_closed_is_left_in_order(tmp_path: Path) -> None:
         seen = b""
         while b"Ada" not in seen.partition(b"seed")[2]:
             seen += os.read(mine, 1000)
+        game.send_signal(end)
+        with suppress(OSError):  # the other side has gone
+            while end == signal.SIGTERM and os.read(mine, 1000):
+                pass
         os.close(mine)
-        game.send_signal(signal.SIGHUP)
         _, errors = game.communicate(timeout=60)
     assert game.returncode in (0, 130)
     assert errors == b""
