@@ -22,6 +22,7 @@ from badbones.render.sound import Player
 from badbones.render.window import fill_screen, frames_of_screen
 from badbones.rules import Catalog
 
+LEAST: Final = (640, 360)  # pixels that are drawn, however small the window: nobody could read less
 MOST_TROUBLES: Final = 3  # in a row: then the program had better end
 SPARE: Final = 0.4  # of the time for a frame: where it took less, something may be made ahead of need
 TOOLTIP_AFTER: Final = 0.45  # seconds of rest
@@ -48,6 +49,7 @@ class App(House):
         self.frames = 0  # drawn so far
         self._pace = pygame.time.Clock()
         self._sheet = Sheet()
+        self._narrow = False  # the window is too small: only a part is seen of what is drawn
         self._took = 0.0  # seconds for the last frame
         self._on_frame = on_frame
         self._complete = False
@@ -205,7 +207,11 @@ class App(House):
 
     def _show(self, changed: list[pygame.Rect] | None) -> None:
         """The window shows what was drawn in some places; None: everywhere."""
-        if pygame.display.get_surface() is not self.canvas.surface:
+        window = pygame.display.get_surface()
+        if window is not self.canvas.surface:
+            if window and self._narrow:
+                window.blit(self.canvas.surface, (0, 0))
+                pygame.display.flip()
             return
         if changed is None:
             pygame.display.flip()
@@ -250,7 +256,10 @@ class App(House):
         self.dirty = True
 
     def _resized(self) -> None:
-        surface = pygame.display.get_surface() or self.canvas.surface
+        window = pygame.display.get_surface() or self.canvas.surface
+        wide, high = window.get_size()
+        self._narrow = wide < LEAST[0] or high < LEAST[1]
+        surface = pygame.Surface((max(wide, LEAST[0]), max(high, LEAST[1]))) if self._narrow else window
         if surface is not self.canvas.surface or surface.get_size() != self.canvas.area.size:
             self.canvas.resize(surface, self.settings.scale / 100)
             ALL.allow(surface.get_size())

@@ -83,7 +83,8 @@ class Canvas:
 
     def easel(self, size: tuple[int, int]) -> "Canvas":
         """A small canvas beside this one, with the same pictures, letters and sizes."""
-        easel = Canvas(pygame.Surface(size, pygame.SRCALPHA), self.scale)
+        wide, high = size
+        easel = Canvas(pygame.Surface((max(1, wide), max(1, high)), pygame.SRCALPHA), self.scale)
         easel.sprites, easel.fonts, easel.plates, easel.unit = self.sprites, self.fonts, self.plates, self.unit
         return easel
 

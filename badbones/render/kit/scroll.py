@@ -172,7 +172,7 @@ class Scroll:
         width = canvas.px(BAR)
         track = Rect(self.area.right + canvas.px(4), self.area.top, width, self.area.height)
         canvas.plate(track, "track")
-        high = max(2 * width, round(track.height * self.area.height / self.content))
+        high = max(2 * width, round(track.height * self.area.height / max(1, self.content)))
         top = track.top + round((track.height - high) * self.offset / self.hidden)
         canvas.plate(Rect(track.left, top, width, high), _KNOB)
 

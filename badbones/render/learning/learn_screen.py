@@ -10,7 +10,7 @@ from badbones.render.kit.page import Column, Page, beside
 from badbones.render.kit.theme import GOLD_TEXT, SOFT
 from badbones.render.learning.lesson_card import card_height, draw_card
 
-_COLUMNS: Final = ((1250, 3), (820, 2), (0, 1))  # from so many pixels at 1080p, so many cards side by side
+_COLUMNS: Final = ((1250, 3), (820, 2))  # from so many pixels at 1080p, so many cards side by side; else one
 _GAP: Final = 14
 
 
@@ -52,7 +52,7 @@ class LearnScreen(Page):
         canvas.text(row, self.say("learn.progress", done=done, all=len(lessons)), 19, colour=SOFT, align="right")
 
     def _cards(self, canvas: Canvas, column: Column, lessons: tuple[Lesson, ...]) -> None:
-        columns = next(number for width, number in _COLUMNS if column.area.width >= width * canvas.unit)
+        columns = next((number for width, number in _COLUMNS if column.area.width >= width * canvas.unit), 1)
         high, gap = card_height(canvas), canvas.px(_GAP)
         for first in range(0, len(lessons), columns):
             row = column.take_pixels(high, _GAP)

@@ -23,6 +23,8 @@ BLOCK_WIDE: Final = 5 + 2 * SIDE_FOREST
 BLOCK_HIGH: Final = TOP_FOREST + 5 + VILLAGE
 BACK_HIGH: Final = OPEN + 5 + TOP_FOREST
 
+LEAST_CELL: Final = 8  # pixels: in a window that has no room for boards they lie over each other
+
 SPOT: Final = 0.75  # a forest spot
 SPOT_ASIDE: Final = 0.50  # from the edge of the cells to its middle, left and right
 SPOT_ABOVE: Final = 0.46  # the same, above and below
@@ -63,6 +65,7 @@ def block_size(k: int, *, back: bool = False) -> tuple[int, int]:
 
 def plan_board(left: int, top: int, k: int, *, side: Side = "front", turned: bool = False) -> BoardPlan:
     """The board whose block has its upper left corner here."""
+    k = max(LEAST_CELL, k)
     area = Rect((left, top), block_size(k, back=side == "back"))
     if side == "back":
         return _back(area, k, turned=turned)

@@ -180,7 +180,7 @@ def _around(rest: Rect, land: Rect, zones: dict[int, ZonePlan], unit: float) -> 
 
 
 def _middle(room: Rect, width: int, height: int) -> Rect:
-    area = Rect(0, 0, width, height)
+    area = Rect(0, 0, max(1, width), max(1, height))  # there may be no room at all
     area.center = room.center
     return area
 

@@ -71,13 +71,15 @@ def _part(plan: TablePlan, seat: int | None) -> Rect:
 
 def _scaled(whole: pygame.Surface, part: Rect, size: tuple[int, int]) -> pygame.Surface:
     """A part of a picture, as large as fits into a size, on the night."""
+    picture = pygame.Surface(size)
+    picture.fill(NIGHT)
     part = part.clip(whole.get_rect())
+    if not part:  # there is no room for the boards themselves
+        return picture
     share = min(size[0] / part.width, size[1] / part.height)
     small = pygame.transform.smoothscale(
         whole.subsurface(part), (max(1, round(part.width * share)), max(1, round(part.height * share)))
     )
-    picture = pygame.Surface(size)
-    picture.fill(NIGHT)
     picture.blit(small, small.get_rect(center=picture.get_rect().center))
     return picture
 
