@@ -12,6 +12,7 @@ from typing import Final
 import filelock
 
 from badbones.files import named
+from badbones.record.folders import SUFFIX
 from badbones.rules import ReplayError
 
 _PART: Final = ".badbones-"  # how files begin that are being written
@@ -40,11 +41,18 @@ def lock_path(path: Path) -> Path:
 
 def locked(path: Path) -> filelock.BaseFileLock:
     """Takes a file for this window alone; raises `ReplayError` if another has it."""
-    lock = filelock.FileLock(lock_path(path), timeout=0, thread_local=False)
+    where = lock_path(path)
     try:
-        lock.acquire()
+        lock = _taken(where)
     except filelock.Timeout:
         raise ReplayError(f"{named(path)} is open in another window") from None
+    _sweep(where.parent)
+    return lock
+
+
+def _taken(where: Path) -> filelock.BaseFileLock:
+    lock = filelock.FileLock(where, timeout=0, thread_local=False)
+    lock.acquire()
     return lock
 
 
@@ -134,11 +142,14 @@ def _written(path: Path, content: bytes) -> Path:
 
 
 def _sweep(folder: Path) -> None:
-    """Takes away what was left half written when the program was killed."""
+    """Takes away what was left half written or locked when the program was killed."""
     for part in folder.glob(f"{_PART}*.part"):
         with suppress(OSError):
             if time.time() - part.lstat().st_mtime > _OLD:
                 part.unlink()
+    for lock in folder.glob(f".*{SUFFIX}.lock"):
+        with suppress(OSError, filelock.Timeout):  # of a game that is open
+            unlock(_taken(lock))
 
 
 def _forget(path: Path) -> None:

@@ -240,6 +240,21 @@ def test_nothing_follows_a_link_that_somebody_has_laid_out(tmp_path: Path) -> No
     assert victim.read_text() == "precious"
 
 
+def test_what_a_killed_program_has_left_locked_is_taken_away(tmp_path: Path) -> None:
+    def killed() -> None:
+        begun(tmp_path / "a.bones")
+        os._exit(0)
+
+    in_child(killed)
+    other = begun(tmp_path / "b.bones")
+    assert sorted(os.listdir(tmp_path)) == [".b.bones.lock", "a.bones", "b.bones"]
+    begun(tmp_path / "c.bones").close()
+    with pytest.raises(ReplayError, match="another window"):
+        Record.open(other.path, CATALOG)
+    other.close()
+    assert sorted(os.listdir(tmp_path)) == ["a.bones", "b.bones", "c.bones"]
+
+
 def test_a_game_behind_a_link_leaves_no_lock_on_either_side(tmp_path: Path) -> None:
     real = begun(tmp_path / "real" / "a.bones")
     real.close()
