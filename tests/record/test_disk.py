@@ -2,6 +2,7 @@
 
 import errno
 import os
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -67,6 +68,13 @@ def copied_back(path: Path) -> None:
     path.write_bytes(content)
 
 
+def put_in_its_place(path: Path) -> None:
+    """The same to the letter and to the second, but another file: what goes to the old one is lost."""
+    copy = path.with_name("copy")
+    shutil.copy2(path, copy)
+    copy.replace(path)
+
+
 def older_copy(path: Path) -> None:
     content = b"".join(path.read_bytes().splitlines(keepends=True)[:4])
     path.unlink()
@@ -74,7 +82,7 @@ def older_copy(path: Path) -> None:
 
 
 SPOILERS: list[Callable[[Path], None]] = [
-    *(delete, delete_folder, empty, cut_short, cut_in_place, copied_back, older_copy)
+    *(delete, delete_folder, empty, cut_short, cut_in_place, copied_back, put_in_its_place, older_copy)
 ]
 
 
