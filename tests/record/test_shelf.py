@@ -174,6 +174,24 @@ def test_a_crash_while_renaming_leaves_the_old_file_whole(
     assert verify(path, CATALOG)[0]
 
 
+def test_what_another_window_is_writing_stays_and_nobody_can_guess_its_name(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names, replace = list[str](), Path.replace
+
+    def noted(path: Path, to: Path) -> Path:
+        names.append(path.name)
+        return replace(path, to)
+
+    monkeypatch.setattr(Path, "replace", noted)
+    other = folder / ".badbones-0123456789abcdef.part"
+    other.write_bytes(b"half")
+    for title in ("New", "Newer"):
+        retitle(folder / "versus-2.bones", title)
+    assert other.read_bytes() == b"half"
+    assert len({other.name, *names}) == 3
+
+
 def test_a_power_cut_before_the_last_step_leaves_a_part_that_nobody_lists(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
