@@ -19,6 +19,7 @@ _LOG: Final = logging.getLogger(__name__)
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 0.0)  # 0: at once
 SMALLEST_SCALE, LARGEST_SCALE = 75, 225  # per cent
 MOST_BYTES: Final = 100_000
+DEEPEST: Final = 5  # levels of the set-up of the last game
 
 
 @dataclass
@@ -107,6 +108,12 @@ def _whole(value: Any, low: int, high: int) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
 
 
+def _shallow(value: Any, levels: int) -> bool:
+    """Whether a document has no more levels: of a thousand it could be read and never be written again."""
+    within = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return levels > 0 and all(_shallow(each, levels - 1) for each in within)
+
+
 _SWITCHES: Final = ("fullscreen", "reduced_motion", "mute", "captions", "sound_captions", "eye_used", "first_cards")
 _SENSIBLE: Final = {
     "language": lambda value: value in ("", *LANGUAGES),
@@ -123,5 +130,5 @@ _SENSIBLE: Final = {
         isinstance(value, list) and all(isinstance(each, str) and each in MODES for each in value)
     ),
     "firsts_seen": lambda value: isinstance(value, list) and all(isinstance(each, str) for each in value),
-    "last_setup": lambda value: isinstance(value, dict),
+    "last_setup": lambda value: isinstance(value, dict) and _shallow(value, DEEPEST),
 }

@@ -73,6 +73,7 @@ def test_a_broken_file_gives_the_defaults_and_is_named(home: Path, content: byte
         ("effects_volume", True),
         ("scale", 100.5),
         ("fullscreen", 1),
+        ("last_setup", {"players": json.loads("[" * 900 + "]" * 900)}),
         ("window", [1280]),
         ("window", [1280, -1]),
         ("window", [1280, 10**9]),
