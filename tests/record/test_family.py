@@ -69,7 +69,17 @@ def test_an_origin_that_is_gone_or_another_game_is_named_as_missing(root: Path) 
     assert tree(family_of(root, [])) == [("root", 0, 0)]
 
 
-@pytest.mark.parametrize("origin", [{"file": "../root.bones"}, {"file": 7}, {"file": ""}, {}, {"file": "loop.bones"}])
+def test_of_a_large_family_the_first_are_shown(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for number in range(4):
+        branch(root, 10 + number, root.with_name(f"{number}.bones"), most=0)
+    monkeypatch.setattr("badbones.record.family.MOST", 3)
+    assert [name for name, _, _ in tree(family_of(root, []))] == ["root", "0", "1"]
+
+
+@pytest.mark.parametrize(
+    "origin",
+    [{"file": "../root.bones"}, {"file": 7}, {"file": ""}, {}, {"file": "loop.bones"}, {"file": "x" * 300}],
+)
 def test_a_mutilated_origin_leads_nowhere(root: Path, origin: dict[str, object]) -> None:
     lines = branch(root, 20, root.with_name("loop.bones"), most=3).read_text().splitlines()
     header = json.loads(lines[0]) | {"origin": origin}
