@@ -1,6 +1,7 @@
 """Reviews: planted blunders are found, draws are held against nobody, and what is said is borne out by the rules."""
 
 import random
+import re
 from functools import cache
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from badbones.bots import View, named
 from badbones.bots.thinking import packed
 from badbones.catalog import load_catalog
 from badbones.record import Replay, Setup, read_replay, save_whole
-from badbones.review.causes import tallies
+from badbones.review.causes import VALUES, tallies
 from badbones.review.chapters import chapters
 from badbones.review.deciding import actions_of, plans_of
 from badbones.review.summary import Review
@@ -137,6 +138,15 @@ def test_a_review_is_written_and_read_as_it_was() -> None:
         assert read_finding(finding.document(), CATALOG) == finding
     with pytest.raises(ValueError, match="no finding"):
         read_finding({"round": 1, "seat": 1}, CATALOG)
+
+
+def test_every_cause_that_has_words_can_be_read_again_with_what_they_need() -> None:
+    words = (Path(__file__).parents[2] / "badbones" / "text" / "locale" / "en.po").read_text("utf-8")
+    entries = {entry.split('"')[0]: entry for entry in words.split('msgid "')[1:]}
+    said = {name: entry for name, entry in entries.items() if name.startswith("review.cause.")}
+    assert set(said) == set(VALUES)
+    for name, entry in said.items():
+        assert set(re.findall(r"{(\w+)}", entry)) <= set(VALUES[name])
 
 
 def test_beyond_its_last_round_a_heroic_game_is_won_whatever_falls() -> None:
