@@ -6,13 +6,14 @@ Pure: no window and no clock. docs/ADDING_A_LESSON.md tells how one more is writ
 from badbones.lessons.attempt import NOT_NOW, Attempt
 from badbones.lessons.checking import check_course
 from badbones.lessons.conditions import Count
-from badbones.lessons.hints import RUNGS
+from badbones.lessons.hints import PIECE, RUNGS
 from badbones.lessons.kinds import PUPIL, Course, Hint, Lesson, Pointer, Saying, Verdict
 from badbones.lessons.loading import load_course
 from badbones.lessons.progress import Progress, load_progress
 
 __all__ = [
     "NOT_NOW",
+    "PIECE",
     "PUPIL",
     "RUNGS",
     "Attempt",

@@ -86,8 +86,30 @@ def test_a_trap_that_has_only_one_side_is_placed_without_a_word() -> None:
     assert top.said() == "lesson.post.start"
 
 
+def test_who_holds_the_piece_that_help_asks_for_is_sent_to_find_its_place_and_nothing_praises_where_it_hangs() -> None:
+    top = Class("post")
+    top.key("e")
+    top.key("e")
+    assert top.said() == "lesson.hint.piece"
+    top.click("seat1.stock.catapult")
+    top.move("seat1.cell.D2")
+    assert (top.said(), top.lesson.view.ringed) == ("lesson.held", [])
+    top.key("e")
+    assert top.said() == "lesson.hint.place"
+
+
+def test_who_holds_another_piece_still_hears_which_one_helps() -> None:
+    top = Class("lures")
+    top.key("e")
+    top.key("e")
+    assert top.said() == "lesson.hint.piece"
+    top.click("seat1.stock.treasure")
+    assert top.said() == "lesson.hint.piece", "the dragon is meant"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("way", ["held", "dragged", "finger"])
 def test_it_is_said_in_few_words(language: str, way: str) -> None:
-    words = Messages(language, CATALOG).say(f"lesson.turn.{way}", key="R")
-    assert count_words(words) <= MOST_WORDS
+    say = Messages(language, CATALOG).say
+    assert count_words(say(f"lesson.turn.{way}", key="R")) <= MOST_WORDS
+    assert count_words(say("lesson.held")) <= MOST_WORDS
