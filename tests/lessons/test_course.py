@@ -85,8 +85,8 @@ def test_the_first_night_has_nine_boards_and_nights_follow_each_other() -> None:
     assert [lesson for night in nights.values() for lesson in night] == list(COURSE.lessons)
 
 
-def test_there_is_a_board_to_try_every_trap_and_every_weapon() -> None:
-    assert [name for name in (*CATALOG.traps, *CATALOG.weapons) if COURSE.about(name) is None] == []
+def test_there_is_a_board_to_try_every_trap_every_weapon_and_every_chief() -> None:
+    assert [name for name in (*CATALOG.traps, *CATALOG.weapons, *CATALOG.chiefs) if COURSE.about(name) is None] == []
 
 
 def test_lessons_are_found_by_name_and_follow_each_other() -> None:

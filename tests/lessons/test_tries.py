@@ -7,6 +7,7 @@ import pytest
 from badbones.lessons import RUNGS, Attempt, Lesson
 from badbones.lessons.pointing import missing
 from badbones.record import History
+from badbones.rules.events import TokensDrawn
 from badbones.text import LANGUAGES, Messages
 from tests.drawn import CATALOG
 from tests.lessons.test_course import COURSE, LESSONS, answer
@@ -96,6 +97,14 @@ def after(name: str, *actions: str) -> tuple[Attempt, History]:
         history.apply(f"1 {action}")
         answer(attempt, history)
     return attempt, history
+
+
+def test_the_necromancer_on_his_board_calls_as_many_as_the_rules_say() -> None:
+    _, history = after("necromancer", "hero A4")
+    (drawn,) = (each.event.tokens for each in history.told if isinstance(each.event, TokensDrawn))
+    numbers = CATALOG.numbers
+    assert "necromancer-left" in drawn[: numbers.drawn]
+    assert len(drawn) == numbers.drawn + CATALOG.chiefs["necromancer"].traits.draws
 
 
 @pytest.mark.parametrize(
