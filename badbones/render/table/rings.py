@@ -13,7 +13,7 @@ SECONDS: Final = BEATS * BEAT
 FRAME: Final = 1 / 30  # seconds between two pictures
 _OUTER: Final = Style(CLEAR, CLEAR, INK, round=18, line=8)
 _INNER: Final = Style(CLEAR, CLEAR, GOLD, round=16, line=4.5)
-_NEAR, _FAR = 6, 16  # pixels at 1080p around what is ringed
+_NEAR, _FAR = 10, 18  # pixels at 1080p around what is ringed, which the line itself does not touch
 
 
 def draw_rings(canvas: Canvas, areas: list[Rect], seconds: float, *, calm: bool) -> None:

@@ -4,8 +4,9 @@ from itertools import combinations
 
 import pytest
 from pygame import Rect
+from pygame.image import tobytes
 
-from badbones.render.table.rings import BEAT, joined, rings
+from badbones.render.table.rings import BEAT, draw_rings, joined, rings
 from tests.render.learning.classroom import Class
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -43,6 +44,16 @@ def test_what_is_alone_has_room_around_it() -> None:
     canvas = Class("strike").app.canvas
     area = Rect(100, 100, 50, 50)
     assert rings(canvas, [area], 0, calm=True)[0].contains(area.inflate(4, 4))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_line_of_a_ring_covers_nothing_of_what_is_ringed(size: tuple[int, int]) -> None:
+    canvas = Class("strike", size).app.canvas
+    area = Rect(100, 100, 50, 50)
+    cross = [canvas.surface.subsurface(part) for part in (area.inflate(-10, 0), area.inflate(0, -10))]
+    before = [tobytes(part, "RGB") for part in cross]  # the very corners may be rounded off
+    draw_rings(canvas, [area], 0, calm=True)
+    assert [tobytes(part, "RGB") for part in cross] == before
 
 
 def test_what_lies_near_is_joined_and_what_is_named_twice_counts_once() -> None:
