@@ -271,4 +271,4 @@ class App(House):
 
 def _tells(spot: Spot) -> bool:
     """Whether a spot has a tooltip."""
-    return bool(spot.hint or spot.key or spot.why)
+    return not spot.told and bool(spot.hint or spot.key or spot.why)

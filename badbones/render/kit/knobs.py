@@ -47,7 +47,9 @@ def draw_knob(
     if not one_line and knob.icon and not canvas.fits(knob.words, room, _SMALL_WORDS, "semibold", lines=2):
         draw_icon_knob(canvas, name, area, knob, seat=seat)
         return
-    _press(canvas, name, area, knob, seat, inside=partial(_label, canvas, knob, one_line=one_line, keyed=keys))
+    inside = partial(_label, canvas, knob, one_line=one_line, keyed=keys)
+    spot = _press(canvas, name, area, knob, seat, inside=inside)
+    spot.told = one_line and not knob.hint and knob.enabled and (not knob.key or (keys and _keyed(canvas, knob, area)))
 
 
 def draw_icon_knob(
@@ -78,12 +80,22 @@ def _press(
     )
 
 
+def _widths(canvas: Canvas, knob: Knob) -> tuple[int, int]:
+    """The room that the words take, and that the key takes beside them."""
+    cap = canvas.width(knob.key, 15, "semibold") + canvas.px(24) if knob.key else 0
+    return canvas.width(knob.words, _WORDS, "semibold"), cap
+
+
+def _keyed(canvas: Canvas, knob: Knob, area: Rect) -> bool:
+    """Whether words and key have room beside each other."""
+    return bool(knob.key) and sum(_widths(canvas, knob)) <= area.width - canvas.px(_MARGIN)
+
+
 def _label(canvas: Canvas, knob: Knob, area: Rect, colour: Colour, *, one_line: bool, keyed: bool) -> None:
     """The words; with the key, if there is room for it, so that both together lie in the middle."""
     inner = area.inflate(-canvas.px(_MARGIN), 0)
-    words = canvas.width(knob.words, _WORDS, "semibold")
-    cap = canvas.width(knob.key, 15, "semibold") + canvas.px(24) if keyed and knob.key else 0
-    if cap and words + cap <= inner.width:
+    words, cap = _widths(canvas, knob)
+    if keyed and _keyed(canvas, knob, area):
         group = Rect(inner.centerx - (words + cap) // 2, inner.top, words + cap, inner.height)
         canvas.key_cap(group, knob.key)
         inner = Rect(group.left, group.top, words, group.height)

@@ -40,6 +40,7 @@ class Spot:
     aim: Callable[[int], int] | None = None  # how many letters of that lie before a place
     focusable: bool = True
     mark: Any = None  # what hovering it points out elsewhere
+    told: bool = False  # all that a tooltip would say is written on it
     group: str = ""  # arrows stay among the spots of a group, and Tab leaves it
 
 

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.knobs import Knob, draw_knob
 from badbones.render.kit.pointers import DRAG_AFTER, LONG_PRESS, Pointer, Pointers
 from badbones.render.kit.screen import Screen
 from badbones.render.kit.spots import Field, Spot, Spots
@@ -216,3 +217,22 @@ def test_a_slider_follows_the_pointer_and_never_leaves_its_ends(canvas: Canvas) 
     desk.post(pygame.MOUSEMOTION, (0, 30))
     desk.post(pygame.MOUSEBUTTONUP, (0, 30))
     assert shares == [pytest.approx(0.5), 1.0, 0.0]
+
+
+@pytest.mark.parametrize(
+    ("knob", "wide", "told"),
+    [
+        (Knob("Go on", key="Space"), 330, True),
+        (Knob("Go on"), 330, True),
+        (Knob("Go on", key="Space"), 90, False),  # the key has no room
+        (Knob("Go on", hint="to the next board"), 330, False),
+        (Knob("Go on", enabled=False, why="not yet"), 330, False),
+    ],
+)
+def test_a_button_on_which_everything_is_written_needs_no_tooltip(
+    canvas: Canvas, knob: Knob, wide: int, told: bool
+) -> None:
+    draw_knob(canvas, "on", Rect(10, 10, wide, 60), knob, keys=True)
+    spot = canvas.spots.named("on")
+    assert spot
+    assert spot.told == told
