@@ -169,7 +169,7 @@ class TableWords:
 
     def _one(self, kind: TrapKind, pieces: int) -> Stock:
         name, words = kind.names[self.desk.messages.language], self.tips.effect(kind)
-        hint = self.say("trap.hint", name=name, words=words) if words else name
+        hint = self.tips.labelled(name, words) if words else name
         return Stock(
             kind.name, pieces, kind.stars, name, hint, trap_card(kind.name).key, kind.settings[-1], usable=False
         )

@@ -80,7 +80,8 @@ class Tips:
             chief = known[token].chief
             words = self._rule(f"rules.chief.{chief}.does") if chief else ""
             if chief and words:
-                found[chief] = self._say("trap.hint", name=self.desk.messages.token(token), words=words)
+                name = self.desk.messages.token(token)
+                found[chief] = self.labelled(name, words) if len(tokens) > 1 else words
         return list(found.values())
 
     def _hero(self, seat: int, place: str) -> list[str]:
@@ -235,7 +236,11 @@ class Tips:
         return _joined([self._say("tip.points", count=score.total), *lines, self._say("tip.points.win")])
 
     def _part(self, part: str, words: str) -> str:
-        return self._say("trap.hint", name=self._say(f"results.line.{part}"), words=words)
+        return self.labelled(self._say(f"results.line.{part}"), words)
+
+    def labelled(self, name: str, words: str) -> str:
+        """What something is called, and what there is to be said of it."""
+        return _joined([self._say("trap.hint", name=name, words=words)])
 
     def graveyard(self, seat: int) -> str:
         """Who lies on a graveyard, and what comes of them."""

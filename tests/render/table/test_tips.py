@@ -238,3 +238,19 @@ def test_what_comes_to_lie_under_a_resting_mouse_tells_nothing(tmp_path: Path) -
     top.wait(1)
     assert top.app.told_spot() is None, "the hero has come here"
     assert told(top, f"seat1.cell.{place}")
+
+
+def test_the_tooltip_of_a_trap_in_the_reserve_begins_as_a_sentence_does(tmp_path: Path) -> None:
+    top = table(tmp_path, "versus")
+    words = told(top, next(spot.id for spot in top.app.canvas.spots.all if spot.id.startswith("seat1.stock.")))
+    assert words[0].isupper()
+
+
+def test_a_chief_who_stands_alone_is_named_once(tmp_path: Path) -> None:
+    board = FRONT.replace(">>", "> ")
+    alone = setting(board, mode="versus", players=2, options={"chiefs": True}, tokens={"A4": ["artificer-top"]})
+    words = told(laid(tmp_path, alone, language="en", size=(1920, 1080)), "seat1.cell.A4")
+    assert words.casefold().count(CATALOG.chiefs["artificer"].names["en"]) == 1
+    (other := tmp_path / "other").mkdir()
+    crowd = told(table(other, "versus"), "seat1.cell.A4")
+    assert f"Artificer: {words.splitlines()[1]}" in crowd
