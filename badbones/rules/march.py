@@ -32,17 +32,24 @@ def movable(table: Table, seat: Seat) -> list[str]:
 def set_out(hand: Hand, token: str) -> None:
     """A skeleton begins its move, an instructor with his group; a labyrinth may hold them (R10.4)."""
     seat, table = hand.seat, hand.table
-    place, heading, face, _ = seat.skeletons[token]
-    flight = Flight((token,), place, heading, place, heading, "R6.1")
+    start, heading, face, _ = seat.skeletons[token]
+    tokens: tuple[str, ...] = (token,)
+    leader = ""
     if table.options.chiefs and table.traits(token).leads:
         tokens, leader = ready_group(table, seat, token)
         hand.turn(tokens, heading, "R12.4", "led")
-        flight = flight._replace(tokens=tokens, leader=leader)
-    if place in seat.traps and held(table, seat.traps[place], face):
-        hand.trigger(place, flight.tokens, "R10.4")
-        hand.rest(flight.tokens, place)
+    if start in seat.traps and held(table, seat.traps[start], face):
+        hand.trigger(start, tokens, "R10.4")
+        hand.rest(tokens, start)
+    elif (place := STEPS[heading].get(start)) and _free(seat, place):
+        hand.settle(tokens, start, heading, place, "R6.1", "stepped")
     else:
-        _fly(hand, flight)
+        _fly(hand, Flight(tokens, start, heading, start, heading, "R6.1", leader=leader))
+
+
+def _free(seat: Seat, place: str) -> bool:
+    """Whether nothing but skeletons stands there: who comes to such a place stays."""
+    return place not in seat.traps and place != seat.hero and place not in seat.towers
 
 
 def carry_on(hand: Hand) -> None:
@@ -93,8 +100,8 @@ def _fly(hand: Hand, flight: Flight) -> None:
         return
     seat = hand.seat
     trap = seat.traps.get(place)
-    if trap is None and place != seat.hero and place not in seat.towers:
-        hand.settle(flight, place)
+    if _free(seat, place):
+        _settle(hand, flight, place)
     elif trap and flight.leap == 1 and EFFECTS[hand.kind(trap).effect].bars:
         hand.trigger(place, flight.tokens, "R10.1")
         hand.go_back(flight, "R10.1")
@@ -122,7 +129,11 @@ def _arrive(hand: Hand, flight: Flight, place: str) -> None:
     elif place in seat.traps:
         act(hand, flight, place)
     else:
-        hand.settle(flight, place)
+        _settle(hand, flight, place)
+
+
+def _settle(hand: Hand, flight: Flight, place: str) -> None:
+    hand.settle(flight.tokens, flight.place, flight.heading, place, flight.rule, flight.how)
 
 
 def _arrive_later(hand: Hand, step: Arrival) -> None:

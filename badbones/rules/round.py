@@ -1,6 +1,6 @@
 """The course of a game: set-up (R2), phase after phase, round after round (R3), to the end."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
 from badbones.rules import scoring
@@ -23,14 +23,19 @@ from badbones.rules.events import (
 )
 from badbones.rules.geometry import ENTERING, OPPOSITE, SYMBOLS
 from badbones.rules.hand import Hand
+from badbones.rules.moulds import mould
 from badbones.rules.phases import hero, market, skeletons, start, trap
 from badbones.rules.state import Result, Seat, Skeleton, Table
+
+_stand: Final = mould(Skeleton)
+_rose: Final = mould(SkeletonRose)
+_finished_by: Final = mould(SeatFinished)
 
 
 class Phase(Protocol):
     """What a phase with decisions must be able to tell and do."""
 
-    def legal(self, table: Table, seat: Seat) -> list[str]:
+    def legal(self, table: Table, seat: Seat) -> Sequence[str]:
         """The actions of a seat that has not finished the phase; it has if there is no more than one."""
 
     def act(self, hand: Hand, verb: str, words: list[str]) -> None:
@@ -102,7 +107,7 @@ def _starting_tokens(table: Table) -> list[str]:
     """Draws so many, none of a left-out symbol, in versus and solo no two alike; the others go back (R2.3, R2.4)."""
     kit = table.catalog.kits[table.mode.name]
     wanted = set(SYMBOLS).difference(kit.left_out)
-    bag = [token for token in table.catalog.tokens if token in table.bag]  # in order of name
+    bag = _in_bag(table)
     kept: list[str] = []
     while len(kept) < kit.starters:
         token = _draw_one(table, bag)
@@ -115,6 +120,11 @@ def _starting_tokens(table: Table) -> list[str]:
     return kept
 
 
+def _in_bag(table: Table) -> list[str]:
+    """What is in the bag, in order of name."""
+    return list(filter(table.bag.__contains__, table.catalog.tokens))
+
+
 def _draw_one(table: Table, bag: list[str]) -> str:
     """Takes a token at random; the bag is in order of name, so what came back when does not matter."""
     index, table.chance = draw(table.chance, len(bag))
@@ -124,14 +134,14 @@ def _draw_one(table: Table, bag: list[str]) -> str:
 # The phases
 
 
-def choices(table: Table, seat: Seat) -> list[str]:
+def choices(table: Table, seat: Seat) -> Sequence[str]:
     """The legal actions of a seat; worked out once for each moment."""
     if seat.choices is None:
         seat.choices = _choices(table, seat)
     return seat.choices
 
 
-def _choices(table: Table, seat: Seat) -> list[str]:
+def _choices(table: Table, seat: Seat) -> Sequence[str]:
     if seat.agenda:
         question = seat.agenda[-1]
         verb = VERBS[type(question)]  # type: ignore[index]  # a seat stops at questions only
@@ -204,7 +214,7 @@ def _finish_idle(table: Table, events: list[Event]) -> None:
 def _finish(seat: Seat, events: list[Event]) -> None:
     seat.done = True
     seat.choices = None
-    events.append(SeatFinished("R3", seat.number))
+    events.append(_finished_by(("R3", seat.number)))
 
 
 def _go_on(table: Table, events: list[Event]) -> None:
@@ -217,7 +227,12 @@ def _go_on(table: Table, events: list[Event]) -> None:
 
 
 def _finished(table: Table) -> bool:
-    return market.over(table) if table.phase == "market" else all(seat.done for seat in table.seats)
+    if table.phase == "market":
+        return market.over(table)
+    for seat in table.seats:  # noqa: SIM110 - asked after every action, and a generator takes twice as long
+        if not seat.done:
+            return False
+    return True
 
 
 def begin_march(table: Table) -> None:
@@ -321,7 +336,7 @@ def reinforce(table: Table, events: list[Event]) -> None:
 
 
 def _draw_reinforcements(table: Table, events: list[Event]) -> None:
-    bag = [token for token in table.catalog.tokens if token in table.bag]  # in order of name
+    bag = _in_bag(table)
     for seat in table.seats:
         drawn: list[str] = []
         wanted = table.catalog.numbers.drawn
@@ -336,5 +351,6 @@ def _draw_reinforcements(table: Table, events: list[Event]) -> None:
 def _raise(table: Table, seat: Seat, token: str, rule: str, events: list[Event]) -> None:
     """Places a token in the forest, at the spot of its side that shows its symbol."""
     spot = table.side.spot(table.catalog.tokens[token])
-    seat.skeletons[token] = Skeleton(spot, ENTERING[spot], table.tracking)
-    events.append(SkeletonRose(rule, seat.number, token, spot, ENTERING[spot], table.tracking))
+    heading, face = ENTERING[spot], table.tracking
+    seat.skeletons[token] = _stand((spot, heading, face, False))
+    events.append(_rose((rule, seat.number, token, spot, heading, face)))
