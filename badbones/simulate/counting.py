@@ -2,6 +2,8 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from operator import attrgetter
 from typing import Any, Final
 
 from badbones.rules.events import (
@@ -60,20 +62,30 @@ _TRAP_DEEDS: Final[dict[type, str]] = {
     TrapPassedOn: "passed on",
 }
 _WEAPON_DEEDS: Final[dict[type, str]] = {WeaponUsed: "used", WeaponDeclined: "declined"}
+_RULE: Final = attrgetter("rule")
 Flow = tuple[str, str, str]  # from where (bag, board, graveyard), whither (or removed), and by what
+
+
+@dataclass
+class Sums:
+    """What is the same to whichever game it happened in."""
+
+    rules: Counter[str] = field(default_factory=Counter)  # events by the rule they name
+    flow: Counter[Flow] = field(default_factory=Counter)  # ways of skeletons: ("board", "bag", "hero"), …
+    traps: Counter[tuple[str, str]] = field(default_factory=Counter)  # ("wall", "placed"), …
+    weapons: Counter[tuple[str, str]] = field(default_factory=Counter)  # ("rapier", "used"), …
+    chiefs: Counter[str] = field(default_factory=Counter)  # their deeds, each with its rule: "R12.6 recalled", …
 
 
 class GameCount:
     """What was counted in one game, event after event; `leaders` are the tokens that lead groups (R12.4), `drawn` is
-    what a seat draws a round (R7.1)."""
+    what a seat draws a round (R7.1). What is summed up over games anyway goes straight into `sums`."""
 
-    def __init__(self, drawn: int, leaders: frozenset[str] = frozenset()) -> None:
-        self.rules: Counter[str] = Counter()
-        self.flow: Counter[Flow] = Counter()  # ways of skeletons: ("board", "bag", "hero"), …
+    def __init__(self, drawn: int, leaders: frozenset[str] = frozenset(), sums: Sums | None = None) -> None:
+        self.sums = sums = sums or Sums()
+        self.rules, self.flow, self.chiefs = sums.rules, sums.flow, sums.chiefs
+        self.traps, self.weapons = sums.traps, sums.weapons
         self.boards: Counter[tuple[str, int]] = Counter()  # ("floors lost", seat), …
-        self.traps: Counter[tuple[str, str]] = Counter()  # ("wall", "placed"), …
-        self.weapons: Counter[tuple[str, str]] = Counter()  # ("rapier", "used"), …
-        self.chiefs: Counter[str] = Counter()  # their deeds, each with its rule: "R12.6 recalled", …
         self.sent: Counter[tuple[int, int]] = Counter()  # skeletons, from seat to seat
         self.hits: Counter[tuple[int, int]] = (
             Counter()
@@ -94,11 +106,12 @@ class GameCount:
 
     def fold(self, events: Sequence[Event]) -> None:
         """Counts what has happened: first the opening of a game, then all the rest, in one piece or in many."""
-        self.rules.update([event.rule for event in events])
+        self.rules.update(map(_RULE, events))
         known = self._counting.get
         for event in events:
-            count = known(type(event))
-            if count:
+            if type(event) is SkeletonFlipped:  # a quarter of all that happens
+                self.moves += self._marching
+            elif count := known(type(event)):
                 count(self, event)
 
     @property
@@ -128,7 +141,7 @@ class GameCount:
 
     # Skeletons
 
-    def _complete_move(self, event: Event) -> None:
+    def _complete_move(self) -> None:
         """A move ends with the moved face, in the bag or in a graveyard; those of phase 2 are not counted."""
         self.moves += self._marching
 
@@ -143,13 +156,13 @@ class GameCount:
             things = self.weapons if event.rule.startswith("R11.") else self.traps
             things[event.by, "killed"] += 1
         if not event.rule.startswith(_NO_MOVE):
-            self._complete_move(event)
+            self._complete_move()
         self.chiefs["R12.5 returned"] += event.to == "graveyard"
         self.chiefs["R12.7 slain"] += event.to == "removed"
 
     def _spend(self, event: SkeletonSpent) -> None:
         self._go("board", event.to, event.at, event.token)
-        self._complete_move(event)
+        self._complete_move()
         if event.rule.startswith("R12."):
             self.chiefs[f"{event.rule} {'returned' if event.to == 'graveyard' else 'arrived'}"] += 1
 
@@ -161,7 +174,7 @@ class GameCount:
             self._go("bag", "graveyard", event.via, event.token)
             return
         self._go("board", "graveyard", event.via, event.token)
-        self._complete_move(event)
+        self._complete_move()
         if event.via not in EDGES:
             self.traps[event.via, "sent"] += 1
 
@@ -247,7 +260,6 @@ Count = Callable[[GameCount, Any], None]
 _COUNT: Final[dict[type, Count]] = {
     PhaseBegan: GameCount._begin_phase,
     TrackingFlipped: GameCount._begin_march,
-    SkeletonFlipped: GameCount._complete_move,
     SkeletonDestroyed: GameCount._destroy,
     SkeletonSpent: GameCount._spend,
     SkeletonSent: GameCount._send,

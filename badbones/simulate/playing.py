@@ -15,11 +15,9 @@ from badbones.bots import process
 from badbones.bots.program import BotFailed
 from badbones.bots.replies import asked
 from badbones.catalog import load_catalog
-from badbones.files import SUFFIX
-from badbones.record import Setup, save_whole
 from badbones.rules import Catalog, Event
 from badbones.simulate.contest import Contest
-from badbones.simulate.counting import BOARDS, GameCount
+from badbones.simulate.counting import BOARDS, GameCount, Sums
 from badbones.simulate.errands import player
 from badbones.simulate.rates import Rates
 from badbones.simulate.setup import Plan
@@ -69,11 +67,11 @@ class Batch:
 class Match:
     """One game between bots, and what was counted in it."""
 
-    def __init__(self, plan: Plan, catalog: Catalog, number: int) -> None:
+    def __init__(self, plan: Plan, catalog: Catalog, number: int, sums: Sums | None = None) -> None:
         self.number = number
         self.seed = plan.seed_of(number)
         self.actions: list[str] = []
-        self.count = GameCount(catalog.numbers.drawn, _leaders(catalog))
+        self.count = GameCount(catalog.numbers.drawn, _leaders(catalog), sums)
         self.marching = 0.0
         self._plan = plan
         self.game = plan.new_game(catalog, number)
@@ -102,7 +100,7 @@ class Match:
         first = len(self.actions) if game.phase == "market" else game.round - 1
         seat = first % seats + 1
         # Who can only pass in the market of co-op need not: others can still buy.
-        while len(game.legal(seat)) < 2:
+        while game.table.seats[seat - 1].done or len(game.offered(seat)) < 2:
             seat = seat % seats + 1
         return seat
 
@@ -110,12 +108,12 @@ class Match:
         who = seat - 1
         action = asked(self._bots[who], self.bots[who], self.game, seat, self._chances[who])
         self.actions.append(action)
-        marching = self.game.phase == "skeletons"
+        if self.game.phase != "skeletons":
+            self._told += self.game.apply(action)
+            return
         began = time.perf_counter()
-        events = self.game.apply(action)
-        if marching:
-            self.marching += time.perf_counter() - began
-        self._told += events
+        self._told += self.game.apply(action)
+        self.marching += time.perf_counter() - began
 
     def row(self) -> Row:
         """The game in a line."""
@@ -141,9 +139,9 @@ def _leaders(catalog: Catalog) -> frozenset[str]:
 def play_batch(plan: Plan, numbers: range) -> Batch:
     """Plays some games of a plan one after the other; when it is stopped, those that are finished by then count."""
     batch, began = Batch(contest=Contest(Rates(plan.rotations))), time.perf_counter()
-    catalog = _catalog(plan.data)
+    catalog = loaded(plan.data)
     for number in numbers:
-        match = Match(plan, catalog, number)
+        match = Match(plan, catalog, number, batch.tally)
         if not _played(match):
             break
         batch.tally.add(match.count, len(match.actions))
@@ -164,7 +162,7 @@ def play_in_turn(plan: Plan, numbers: range) -> Batch:
 
 def edition(data: Path | None) -> tuple[str, str]:
     """What is played here: the version of the program and the digest of its data."""
-    return __version__, _catalog(data).digest
+    return __version__, loaded(data).digest
 
 
 def _played(match: Match) -> bool:
@@ -179,16 +177,12 @@ def _played(match: Match) -> bool:
 
 
 @cache
-def _catalog(data: Path | None) -> Catalog:
-    """The data, read once for all batches of a worker."""
+def loaded(data: Path | None) -> Catalog:
+    """The data, read once for all batches; workers that are copies of their parent have them already."""
     return load_catalog(data)
 
 
 def _keep(plan: Plan, folder: Path, catalog: Catalog, match: Match) -> None:
-    """Records a game, so that it can be watched."""
-    digits = max(4, len(str(plan.games)))  # in a listing the files are in order of the games
-    file = folder / f"game-{match.number:0{digits}}{SUFFIX}"
-    who = {str(seat): bot for seat, bot in enumerate(match.bots, 1)}
-    setup = Setup(plan.mode, plan.names_of(match.number), plan.options, match.seed, who)
-    title = f"Simulation {plan.seed}, game {match.number} of {plan.games}"
-    save_whole(file, catalog, setup, match.actions, title)
+    from badbones.simulate.keeping import keep  # whoever keeps nothing starts faster without what files need
+
+    keep(plan, folder, catalog, match.number, match.actions)

@@ -5,8 +5,8 @@ import os
 import sys
 from pathlib import Path
 
-from badbones.catalog import load_catalog
 from badbones.simulate import files
+from badbones.simulate.playing import loaded
 from badbones.simulate.progress import Progress
 from badbones.simulate.report import report
 from badbones.simulate.running import Simulation
@@ -17,7 +17,7 @@ INTERRUPTED = 130
 
 def start(chosen: argparse.Namespace) -> int:
     """Plays and reports; a `SetupError` if the wishes cannot be met, any other `BadBonesError` if something fails."""
-    catalog = load_catalog(chosen.data)
+    catalog = loaded(chosen.data)
     wanted = plan(chosen, catalog)
     wanted.new_game(catalog, 1)  # whatever is wrong with the set-up shows here, before the workers
     for folder in filter(None, (chosen.report, chosen.record)):

@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field, fields
 
-from badbones.simulate.counting import Flow, GameCount
+from badbones.simulate.counting import GameCount, Sums
 
 
 @dataclass
-class Tally:
+class Tally(Sums):
     """The sums of many games."""
 
     totals: Counter[str] = field(default_factory=Counter)  # games, actions, moves
@@ -18,11 +18,6 @@ class Tally:
     wins: Counter[int] = field(default_factory=Counter)  # by seat
     shared: Counter[int] = field(default_factory=Counter)  # victories with others, by seat
     boards: Counter[tuple[str, int]] = field(default_factory=Counter)  # what was lost and restored, by seat
-    flow: Counter[Flow] = field(default_factory=Counter)  # the ways of skeletons
-    traps: Counter[tuple[str, str]] = field(default_factory=Counter)  # by kind and deed
-    weapons: Counter[tuple[str, str]] = field(default_factory=Counter)
-    chiefs: Counter[str] = field(default_factory=Counter)  # their deeds
-    rules: Counter[str] = field(default_factory=Counter)  # events by the rule they name
 
     @property
     def games(self) -> int:
@@ -30,18 +25,13 @@ class Tally:
         return self.totals["games"]
 
     def add(self, game: GameCount, actions: int) -> None:
-        """Takes in one game, played with so many actions."""
+        """Takes in one game, played with so many actions; its sums are here already."""
         self.totals.update(games=1, actions=actions, moves=game.moves)
         self.rounds[game.rounds] += 1
         self.falls[game.rounds] += game.outcome == "lost"
         self.outcomes[game.outcome] += 1
         (self.shared if len(game.winners) > 1 else self.wins).update(game.winners)
         self.boards.update(game.boards)
-        self.flow.update(game.flow)
-        self.traps.update(game.traps)
-        self.weapons.update(game.weapons)
-        self.chiefs.update(game.chiefs)
-        self.rules.update(game.rules)
 
     def merge(self, other: "Tally") -> None:
         """Takes in another tally."""

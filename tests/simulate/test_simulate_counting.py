@@ -17,7 +17,7 @@ from tests.simulate.test_simulate import PLANS, every_plan, name, played
 
 
 def tallied(match: Match) -> Tally:
-    tally = Tally()
+    tally = Tally(**vars(match.count.sums))
     tally.add(match.count, len(match.actions))
     return tally
 
