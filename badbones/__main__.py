@@ -17,9 +17,13 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from badbones import __version__
-from badbones.catalog import bundled, load_catalog
-from badbones.files import SUFFIX, in_one_line
-from badbones.rules import BadBonesError, DataError, SetupError
+
+try:
+    from badbones.catalog import bundled, load_catalog
+    from badbones.files import SUFFIX, in_one_line
+    from badbones.rules import BadBonesError, DataError, SetupError
+except ImportError as _missing:  # somebody has tidied up: without these packages there is not even a command line
+    sys.exit(f"Bad Bones is not whole ({_missing}): install it again; in a checkout, delete .venv and start again.")
 
 Run = Callable[[argparse.Namespace], int]
 

@@ -184,6 +184,7 @@ def test_what_cannot_be_had_as_locked_is_taken_within_the_bounds(
         (b"connection broken by 'ProxyError('Cannot connect to proxy.', OSError())'", "correct HTTPS_PROXY"),
         (b"SSLError(SSLCertVerificationError(1, '[SSL: CERTIFICATE_VERIFY_FAILED]", "name its file in PIP_CERT"),
         (b"broken by 'NewConnectionError(...)'\nERROR: No matching distribution", "connect to a network"),
+        (b"satisfies the requirement cachetools==8.0.0 (from versions: none)", "connect to a network"),
     ],
 )
 def test_trouble_that_other_versions_would_not_mend_is_told_at_once(

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shlex
 import shutil
 import subprocess
@@ -160,6 +161,13 @@ def test_a_library_that_refuses_this_machine_is_one_sentence(
 
 
 # check-data
+
+
+def test_a_package_that_somebody_has_deleted_is_one_sentence() -> None:
+    program = "import sys, runpy; sys.modules['yaml'] = None; runpy.run_module('badbones', run_name='__main__')"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, cwd=REPOSITORY, check=False)
+    assert done.returncode == 1
+    assert re.fullmatch(r"Bad Bones is not whole \(.*yaml.*\): install it again; .* start again\.\n", done.stderr)
 
 
 def test_check_data_finds_the_shipped_data_fine(capsys: Captured) -> None:

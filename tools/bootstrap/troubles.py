@@ -40,7 +40,8 @@ SIGNS = [
         True,
     ),
     (
-        r"NewConnectionError|NameResolutionError|TimeoutError|timed out|ConnectionResetError|IncompleteRead",
+        r"NewConnectionError|NameResolutionError|TimeoutError|timed out|ConnectionResetError|IncompleteRead"
+        r"|from versions: none",  # with no second try allowed, pip says no more than that
         "the packages cannot be reached; connect to a network and start again (later starts need none)",
         True,
     ),
