@@ -20,12 +20,22 @@ ELSEWHERE: Final = {
     "font-source-serif-pro": ("font_source_serif_pro", "files/LICENSE.txt"),
 }
 GAME: Final = "badbones"
+# Libraries that come inside packages which do not say by whom they are; as Debian has collected it.
+LIBRARIES: Final = ROOT / "packing" / "licences"
+# Libraries of which the texts of other names speak, or those of a package: Pillow, numpy, Python.
+SPOKEN_OF: Final = set(
+    """
+    vorbisenc vorbisfile z brotlicommon brotlidec freetype harfbuzz jpeg png16 sharpyuv tiff webp webpdemux webpmux lzma
+    openjp2 xcb Xau zstd lcms2 avif scipy_openblas64_ gfortran quadmath python3
+    """.split()  # noqa: SIM905 - easier to read, and to add to
+)
+LIBRARY: Final = re.compile(r"lib(\w+).*\.so")
 HEAD: Final = """Bad Bones is published under the MIT licence (LICENSE). This folder also brings, unchanged:
 
 {rows}
 
-The libraries of pygame-ce (LGPL) lie in the folder as files of their own: anybody may put other versions in their
-place.
+Of the libraries that came inside these, libraries/ tells what they do not tell themselves. Those of pygame-ce (the
+LGPL of some is in pygame-ce/) lie in the folder as files of their own: anybody may put other versions in their place.
 """
 
 
@@ -42,8 +52,16 @@ def collect(folder: Path, packages: list[str]) -> list[str]:
         rows.append(f"- {name} {found.version}: {name}/")
         if not texts:
             missing.append(name)
+    shutil.copytree(LIBRARIES, folder / "libraries")
     (folder / "README.txt").write_text(HEAD.format(rows="\n".join(rows)), encoding="utf-8")
     return missing
+
+
+def unspoken_of(folder: Path) -> list[str]:
+    """The libraries in a folder of which no licence is known."""
+    known = SPOKEN_OF.union(text.stem for text in LIBRARIES.iterdir())
+    found = {match[1] for file in folder.rglob("lib*.so*") if (match := LIBRARY.match(file.name))}
+    return sorted(found - known)
 
 
 def shipped() -> list[str]:
@@ -95,7 +113,8 @@ def _copy(name: str, texts: list[Path], folder: Path) -> None:
 
 def main() -> int:
     """Collects, into the folder that is named, for what the installed game needs and for what starts the folder."""
-    missing = collect(Path(sys.argv[1]), [*shipped(), "pyinstaller"])
+    folder = Path(sys.argv[1])
+    missing = [*collect(folder, [*shipped(), "pyinstaller"]), *unspoken_of(folder.parent)]
     if missing:
         print(f"No licence was found of: {', '.join(missing)}.", file=sys.stderr)
     return 1 if missing else 0

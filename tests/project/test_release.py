@@ -9,6 +9,7 @@ import tomllib
 from pathlib import Path
 from xml.etree import ElementTree
 
+import pygame
 import pytest
 import yaml
 
@@ -73,6 +74,15 @@ def test_everything_that_is_shipped_brings_its_licence(tmp_path: Path) -> None:
     for name in (*packages, "python"):
         assert f"{name}/" in written
         assert max(text.stat().st_size for text in (tmp_path / "licences" / name).iterdir()) > 500
+    assert "Sam Lantinga" in (tmp_path / "licences" / "libraries" / "SDL2.txt").read_text(encoding="utf-8")
+
+
+def test_every_library_that_is_shipped_has_its_licence(tmp_path: Path) -> None:
+    brought = [Path(pygame.__file__).parents[1] / f"{name}.libs" for name in ("pygame_ce", "pillow", "numpy")]
+    for folder in filter(Path.exists, brought):  # as wheels for Linux bring them
+        assert set(licences.unspoken_of(folder)) <= {"asound", "portmidi"}, "these two stay out of the folder"
+    (tmp_path / "libnobody-2-50d19f93.so.0.1").touch()
+    assert licences.unspoken_of(tmp_path) == ["nobody"]
 
 
 IMPORT_ALL = """
