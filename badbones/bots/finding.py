@@ -3,6 +3,7 @@
 import csv
 import random
 from functools import partial
+from math import inf
 from typing import TYPE_CHECKING, Final, Protocol
 
 from badbones.bots import levels, random_bot
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 GROUP: Final = "badbones.bots"  # of entry points: a package names its decide functions there
 LEVELS: Final = tuple(levels.LEVELS)
 TEMPERAMENTS: Final = tuple(levels.TEMPERAMENTS)
+PATIENCE: Final = 3.0  # seconds: so long people wait for one of our bots, where a decision could take longer
 
 
 class Bot(Protocol):
@@ -39,10 +41,11 @@ def _built_in() -> dict[str, Bot]:
 BUILT_IN: Final = _built_in()
 
 
-def named(name: str) -> Bot:
-    """The bot of this name; an unknown name is refused."""
+def named(name: str, *, seconds: float = inf) -> Bot:
+    """The bot of this name; an unknown name is refused. Ours decide within so many seconds, as well as they can."""
     if name in BUILT_IN:
-        return BUILT_IN[name]
+        bot = BUILT_IN[name]
+        return partial(bot, seconds=seconds) if isinstance(bot, partial) and seconds < inf else bot
     if name.startswith(PREFIX):
         return Program(name)
     from importlib.metadata import entry_points  # slow to load, and most need none but ours

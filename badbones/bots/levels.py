@@ -8,6 +8,8 @@ out in its head. *Hard* also plans its next round, with what the bag may bring. 
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from math import inf
+from time import monotonic
 from typing import Final
 
 from badbones.bots.answering import best_answer, recipient
@@ -59,11 +61,12 @@ TEMPERAMENTS: Final[dict[str, dict[str, float]]] = {
 }
 
 
-def decide(level: str, temperament: str, view: View, rng: random.Random) -> str:
-    """What a bot of this level and temperament does."""
+def decide(level: str, temperament: str, view: View, rng: random.Random, *, seconds: float = inf) -> str:
+    """What a bot of this level and temperament does; after so many seconds the best that it has thought of by then."""
     if len(view.actions) == 1:
         return view.actions[0]
-    return _Mind(LEVELS[level], temperament, view, rng).decide()
+    known = LEVELS[level]
+    return _Mind(known, temperament, view, rng, Thought(known.nodes, monotonic() + seconds)).decide()
 
 
 def planned(level: str, view: View, rng: random.Random, *, nodes: int | None = None) -> tuple[str, ...]:
@@ -73,13 +76,13 @@ def planned(level: str, view: View, rng: random.Random, *, nodes: int | None = N
     if len(view.actions) == 1:
         return tuple(view.actions)
     known = LEVELS[level]
-    return _Mind(known if nodes is None else replace(known, nodes=nodes), "", view, rng).planned()
+    return _Mind(known, "", view, rng, Thought(known.nodes if nodes is None else nodes)).planned()
 
 
 class _Mind:
     """Somebody thinking about one decision."""
 
-    def __init__(self, level: Level, temperament: str, view: View, rng: random.Random) -> None:
+    def __init__(self, level: Level, temperament: str, view: View, rng: random.Random, thought: Thought) -> None:
         self.level = level
         self.view = view
         self.rng = rng
@@ -87,7 +90,7 @@ class _Mind:
         self.table: Table = self.game.table
         self.judge = _tempered(_for_mode(level, view.mode), temperament)
         self.aims = level.helps if self.table.team else level.races or temperament == "spiteful"
-        self.thought = Thought(level.nodes)
+        self.thought = thought
 
     def decide(self) -> str:
         view, seat = self.view, self.view.seat

@@ -6,6 +6,8 @@ may have come by then.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from math import inf
+from time import monotonic
 from typing import Final, NamedTuple
 
 from badbones.bots.board import Board
@@ -61,15 +63,16 @@ class Sight:
 
 @dataclass
 class Thought:
-    """How much a decision may cost: boards that are judged."""
+    """How much a decision may cost: boards judged, and for people who wait a moment on the clock."""
 
     nodes: int
+    until: float = inf
     spent: int = field(default=0)
 
     @property
     def over(self) -> bool:
         """Whether it is time to decide."""
-        return self.spent >= self.nodes
+        return self.spent >= self.nodes or (self.until < inf and monotonic() > self.until)
 
 
 def plan(

@@ -17,7 +17,7 @@ from multiprocessing.connection import Connection
 from typing import Final, Literal
 
 from badbones.bots.apart import Apart
-from badbones.bots.finding import BUILT_IN, GROUP, Bot, named
+from badbones.bots.finding import BUILT_IN, GROUP, PATIENCE, Bot, named
 from badbones.bots.process import available_cores, begin, step_back
 from badbones.bots.replies import can_be_done
 from badbones.bots.view import View
@@ -248,6 +248,6 @@ def decided(words: bytes, catalog: Catalog, known: dict[str, Bot]) -> str | None
     """The answer to a question; None: it is no text."""
     seat, bot, seed, game = unpacked(words, catalog)
     if bot not in known:
-        known[bot] = named(bot)
+        known[bot] = named(bot, seconds=PATIENCE)
     action = known[bot](View(game, seat), random.Random(seed))
     return str.__str__(action) if isinstance(action, str) else None

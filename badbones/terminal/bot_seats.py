@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from badbones import bots
 from badbones.bots.fallback import fallback
+from badbones.bots.finding import PATIENCE
 from badbones.bots.program import PREFIX, BotFailed
 from badbones.bots.replies import Nonsense, asked
 from badbones.rules import Game, SetupError
@@ -44,7 +45,7 @@ class BotSeats:
             try:
                 if from_file:
                     _refuse_program(name)
-                self._bots[seat] = bots.named(name)
+                self._bots[seat] = bots.named(name, seconds=PATIENCE)
             except SetupError:
                 self.missing[seat] = name
 

@@ -14,8 +14,10 @@ import pytest
 
 from badbones import bots
 from badbones.bots import levels
+from badbones.bots.planning import Thought
 from badbones.rules import Game
 from badbones.rules.chance import STATES
+from badbones.rules.geometry import ADJACENT
 from tests.crowds import crowd
 from tests.play import TABLES, VARIANTS, Table, identity, new_game, variant_name
 
@@ -144,6 +146,22 @@ def test_every_decision_of_an_easy_bot_is_legal(table: Table, variant: dict[str,
 @pytest.mark.parametrize("table", FEW_TABLES, ids=str)
 def test_every_decision_of_better_bots_is_legal(table: Table, variant: dict[str, bool]) -> None:
     story(table, variant, ["normal", "hard"], 12, 3)
+
+
+@pytest.mark.parametrize("table", FEW_TABLES, ids=str)
+def test_who_has_no_time_left_does_the_best_it_has_thought_of(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    thoughts: list[Thought] = []
+
+    def noted(nodes: int, until: float) -> Thought:
+        thoughts.append(Thought(nodes, until))
+        return thoughts[-1]
+
+    monkeypatch.setattr(levels, "Thought", noted)
+    for game, seat in some_moments(table, WHOLE, 5):
+        thoughts.clear()
+        action = bots.named("hard-bold", seconds=0)(bots.View(game, seat), random.Random(1))
+        assert action in game.legal(seat)
+        assert all(thought.spent <= len(ADJACENT["C3"]) for thought in thoughts), "no more than the bare steps"
 
 
 @pytest.mark.parametrize("name", ["easy", pytest.param("normal", marks=pytest.mark.slow)])

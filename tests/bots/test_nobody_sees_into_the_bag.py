@@ -153,7 +153,7 @@ def by_process(monkeypatch: pytest.MonkeyPatch, game: Game, spy: Bot) -> None:
 
 
 def on_the_terminal(monkeypatch: pytest.MonkeyPatch, game: Game, spy: Bot) -> None:
-    monkeypatch.setattr("badbones.bots.named", lambda _: spy)
+    monkeypatch.setattr("badbones.bots.named", lambda *_, **__: spy)
     BotSeats({1: "spy"}, 5).choose(game, 1, 0)
 
 

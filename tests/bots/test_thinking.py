@@ -8,13 +8,15 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from badbones.bots import BUILT_IN, View
 from badbones.bots import thinking as module
 from badbones.bots.fallback import fallback
-from badbones.bots.thinking import LIMIT, Thinking, Thought, is_here, packed, unpacked
+from badbones.bots.thinking import LIMIT, Thinking, Thought, decided, is_here, packed, unpacked
 from badbones.rules import Game, Options
 from tests.bots.stubs import install
 from tests.drawn import CATALOG
@@ -192,6 +194,18 @@ def moments(mode: str) -> Iterator[Game]:
             yield game
             placing = [action for action in game.legal() if " place " in action]
             game.apply(chance.choice(placing or game.legal()))
+
+
+def test_people_are_not_kept_waiting_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    limits = []
+
+    def hard(view: View, rng: random.Random, *, seconds: float) -> str:
+        limits.append(seconds)
+        return view.actions[0]
+
+    monkeypatch.setitem(BUILT_IN, "hard", partial(hard))
+    decided(packed(new_game(), 1, "hard", "7"), CATALOG, {})
+    assert 0 < limits[0] < LIMIT / 2, "well before it would be stopped"
 
 
 def test_what_is_done_for_a_bot_that_does_not_answer() -> None:
