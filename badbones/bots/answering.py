@@ -27,7 +27,7 @@ def best_answer(game: Game, seat: int, actions: Iterable[str], judge: Judge, tho
 
 
 def _after(game: Game, seat: int, action: str, judge: Judge) -> float:
-    """What the board of a seat is worth after an action and the rest of its march; questions get their first answer."""
+    """What a board is worth after an action and the rest of its march; other questions get their last answer."""
     copy = rehearse(game, seat) if game.phase == "skeletons" else _sketched(game)
     owner = copy.table.seats[seat - 1]
     before = len(owner.skeletons)

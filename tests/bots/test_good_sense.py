@@ -1,0 +1,83 @@
+"""What any player at the table would call plain: bots of all levels see it, and what sets them apart shows in play."""
+
+import random
+
+import pytest
+
+from badbones import bots
+from badbones.rules import Game
+from tests.drawn import act, setting
+from tests.play import new_game
+
+ADVANCED = {"advanced": True}
+every_level = pytest.mark.parametrize("level", bots.LEVELS)
+
+
+def decision(name: str, game: Game, seed: int = 1) -> str:
+    return bots.named(name)(bots.View(game, 1), random.Random(seed))
+
+
+@every_level
+def test_who_is_about_to_strike_is_struck(level: str) -> None:
+    board = """
+        . . . . .
+        . . v H .
+        . . # . .
+        . . . . .
+        . . . . >"""
+    assert decision(level, setting(board, phase="hero", tower=1)) == "1 hero C2"
+
+
+@every_level
+def test_a_crossbow_is_for_who_is_about_to_strike(level: str) -> None:
+    board = """
+        H . . . .
+        . >>> . . .
+        . . # . .
+        . . ^ . .
+        . . . . >"""
+    game = setting(board, phase="hero", options=ADVANCED, weapon="crossbow", tower=1)
+    striker = next(token for token, each in game.table.seats[0].skeletons.items() if each.place == "C4")
+    asked = act(game, ["hero B2"]).asked
+    assert "1 decline" in asked
+    assert decision(level, game) == f"1 use {striker}"
+
+
+def sent(name: str) -> set[str]:
+    """To whom somebody sends, over and over, when seat 3 leads."""
+    board = """
+        . . ^ . .
+        . . . . .
+        . . # . .
+        . . . . .
+        . . . . ."""
+    game = setting(board, players=3)
+    game.table.seats[1].tower = 1
+    assert act(game, ["move C1"]).asked == ["1 send 2", "1 send 3"]
+    return {decision(name, game, seed) for seed in range(12)}
+
+
+@pytest.mark.parametrize("name", ["hard", "easy-spiteful", "normal-spiteful"])
+def test_who_races_or_is_spiteful_sends_to_whoever_leads(name: str) -> None:
+    assert sent(name) == {"1 send 3"}
+
+
+@pytest.mark.parametrize("name", ["easy", "normal", "normal-careful", "easy-bold"])
+def test_nobody_else_hunts_anyone(name: str) -> None:
+    assert sent(name) == {"1 send 2", "1 send 3"}
+
+
+@every_level
+@pytest.mark.parametrize("mode", ["versus", "coop"])
+def test_nobody_leaves_the_market_with_coins_that_buy_something(level: str, mode: str) -> None:
+    game = new_game(mode, 2, 5, **ADVANCED)
+    bought = 0
+    while game.phase == "market":
+        action = next(
+            bots.named(level)(bots.View(game, seat), random.Random(bought)) for seat in (1, 2) if game.legal(seat)
+        )
+        wares = [ware for ware in game.legal(int(action[0])) if " buy " in ware]
+        assert (" buy " in action) == bool(wares)
+        bought += " buy " in action
+        game.apply(action)
+    assert bought > 4
