@@ -7,9 +7,11 @@ ground up. What is drawn by other means than by laying down pictures is noted wi
 A picture that has been laid down must not be painted over later: the sheet knows it by what it is, not by its pixels.
 """
 
+from bisect import bisect_left
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import pygame
@@ -52,11 +54,21 @@ class Bundle:
     def __init__(self) -> None:
         self.items: list[Item] = []
         self.areas: list[Rect] = []
+        self.indivisible: list[Rect] = []  # where something is done that needs all of its area as it is
 
     def add(self, item: Item, area: Rect) -> None:
         """One item more, above the others."""
         self.items.append(item)
         self.areas.append(area)
+        if isinstance(item, Deed) and item.whole:
+            self.indivisible.append(area)
+
+    def part(self, start: int) -> "Bundle":
+        """All from an item on."""
+        part = Bundle()
+        for item, area in zip(self.items[start:], self.areas[start:], strict=True):
+            part.add(item, area)
+        return part
 
 
 class Sheet(pygame.Surface):
@@ -100,16 +112,8 @@ class Sheet(pygame.Surface):
         most = self._whole.width * self._whole.height
         if _pixels(areas) > MUCH * most:  # it would take longer to find out where they overlap
             return None
-        places = _joined(areas, self._indivisible())
+        places = _joined(areas, [area for bundle in self._frame for area in bundle.indivisible])
         return None if _pixels(places) > MOST * most else places
-
-    def _indivisible(self) -> list[Rect]:
-        return [
-            area
-            for bundle in self._frame
-            for item, area in zip(bundle.items, bundle.areas, strict=True)
-            if isinstance(item, Deed) and item.whole
-        ]
 
     def _draw(self, target: pygame.Surface, place: Rect) -> None:
         """Everything that is seen in a place, from the ground up."""
@@ -141,7 +145,8 @@ class Sheet(pygame.Surface):
             start, outer = len(self._open.items), self._open
             inner = Bundle()
             yield inner
-            inner.items, inner.areas = outer.items[start:], outer.areas[start:]
+            part = outer.part(start)
+            inner.items, inner.areas, inner.indivisible = part.items, part.areas, part.indivisible
             return
         self._nested, bundle = True, Bundle()
         self._frame.append(bundle)
@@ -155,6 +160,7 @@ class Sheet(pygame.Surface):
         if self._nested:
             self._open.items += bundle.items
             self._open.areas += bundle.areas
+            self._open.indivisible += bundle.indivisible
         else:
             self._frame.append(bundle)
             self._go_on()
@@ -227,12 +233,7 @@ def differences(old: Sequence[Bundle], new: Sequence[Bundle]) -> list[Rect]:
     start = _alike(before, after)
     end = _alike(before[: start - 1 if start else None : -1], after[: start - 1 if start else None : -1])
     gone, come = before[start : len(before) - end], after[start : len(after) - end]
-    had, has = {item for item, _ in gone}, {item for item, _ in come}
-    kept, found = [row for row in gone if row[0] in has], [row for row in come if row[0] in had]
-    odd = [row for row in gone if row[0] not in has] + [row for row in come if row[0] not in had]
-    if [item for item, _ in kept] != [item for item, _ in found]:
-        odd += kept + found
-    return [area for _, areas in odd for area in areas]
+    return [area for _, areas in _odd(gone, come) for area in areas]
 
 
 _Row: TypeAlias = tuple[Item | Bundle, Sequence[Rect]]
@@ -253,6 +254,40 @@ def _alike(one: Sequence[_Row], other: Sequence[_Row]) -> int:
     """How many rows are the same from the beginning on."""
     pairs = enumerate(zip(one, other, strict=False))
     return next((number for number, (mine, its) in pairs if mine[0] != its[0]), min(len(one), len(other)))
+
+
+def _odd(gone: Sequence[_Row], come: Sequence[_Row]) -> list[_Row]:
+    """The rows that only one side has, and as few others as are enough: the rest lies in the same order on both."""
+    places: dict[Item | Bundle, list[int]] = {}
+    for place in range(len(come) - 1, -1, -1):
+        places.setdefault(come[place][0], []).append(place)
+    odd, pairs = [], []
+    for mine, row in enumerate(gone):
+        if there := places.get(row[0]):
+            pairs.append((mine, there.pop()))
+        else:
+            odd.append(row)
+    steady = _rising([its for _, its in pairs])
+    odd += [gone[mine] for mine, its in pairs if its not in steady]
+    return odd + [row for place, row in enumerate(come) if place not in steady]
+
+
+def _rising(numbers: Sequence[int]) -> set[int]:
+    """As many of some numbers as come in rising order."""
+    if all(one < other for one, other in pairwise(numbers)):
+        return set(numbers)
+    lasts: list[int] = []  # of the rows of each length the one that ends lowest: its end
+    before: dict[int, int | None] = {}
+    for number in numbers:
+        length = bisect_left(lasts, number)
+        before[number] = lasts[length - 1] if length else None
+        lasts[length : length + 1] = [number]
+    found: set[int] = set()
+    last: int | None = lasts[-1]
+    while last is not None:
+        found.add(last)
+        last = before[last]
+    return found
 
 
 def _joined(areas: Iterable[Rect], indivisible: Sequence[Rect]) -> list[Rect]:
