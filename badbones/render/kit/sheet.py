@@ -5,6 +5,9 @@ lies where; `show` compares that with what was noted for the frame before, and d
 ground up. What is drawn by other means than by laying down pictures is noted with `ink`.
 
 A picture that has been laid down must not be painted over later: the sheet knows it by what it is, not by its pixels.
+
+The lowest bundle of a frame is the floor. It hardly ever changes, so it is also kept as one full picture: wherever
+something moves above it, that is laid down once, instead of all layers of trees and snow.
 """
 
 from bisect import bisect_left
@@ -71,11 +74,28 @@ class Bundle:
         return part
 
 
+class _Floor:
+    """The lowest bundle of a frame as one picture."""
+
+    def __init__(self, target: pygame.Surface) -> None:
+        self.picture = pygame.Surface(target.get_size(), 0, target)
+        self.bundle = Bundle()
+
+    def become(self, bundle: Bundle) -> None:
+        """Draws what another bundle has otherwise."""
+        for place in _joined(differences([self.bundle], [bundle]), ()):
+            self.picture.set_clip(place)
+            self.picture.fill(BLACK)
+            _lay(self.picture, place, [bundle])
+        self.bundle = bundle
+
+
 class Sheet(pygame.Surface):
     """What a frame consists of, and what the last one that was shown consisted of."""
 
     def __init__(self) -> None:
         super().__init__((1, 1))
+        self._floor: _Floor | None = None
         self._whole = Rect(0, 0, 1, 1)
         self._clip = Rect(self._whole)
         self._frame: list[Bundle] = []
@@ -88,7 +108,7 @@ class Sheet(pygame.Surface):
     def begin(self, size: tuple[int, int]) -> None:
         """A new frame."""
         if size != self._whole.size:
-            self._last = None
+            self.forget()
         self._whole = Rect((0, 0), size)
         self._clip = Rect(self._whole)
         self._open, self._nested = Bundle(), False
@@ -96,16 +116,31 @@ class Sheet(pygame.Surface):
 
     def forget(self) -> None:
         """Nobody knows any more what the window shows: the next frame is drawn whole."""
-        self._last = None
+        self._last = self._floor = None
 
     def show(self, target: pygame.Surface) -> list[Rect] | None:
         """Draws what has changed since the last frame; where that was, None: everywhere."""
         last, self._last = self._last, self._frame
         changed = None if last is None else self._changed(last)
+        self._floor, above = self._on_floor(target)
         for area in [self._whole] if changed is None else changed:
-            self._draw(target, area)
+            target.set_clip(area)
+            if self._floor:
+                target.blit(self._floor.picture, area, area)
+            else:
+                target.fill(BLACK)
+            _lay(target, area, above)
         target.set_clip(None)
         return changed
+
+    def _on_floor(self, target: pygame.Surface) -> tuple[_Floor | None, Sequence[Bundle]]:
+        """The floor of this frame, if it has one, and what lies on it."""
+        under, lowest, *above = [*self._frame, Bundle(), Bundle()]
+        if under.items or not lowest.items or lowest.indivisible:
+            return None, self._frame
+        floor = self._floor or _Floor(target)
+        floor.become(lowest)
+        return floor, above
 
     def _changed(self, last: list[Bundle]) -> list[Rect] | None:
         areas = differences(last, self._frame)
@@ -114,27 +149,6 @@ class Sheet(pygame.Surface):
             return None
         places = _joined(areas, [area for bundle in self._frame for area in bundle.indivisible])
         return None if _pixels(places) > MOST * most else places
-
-    def _draw(self, target: pygame.Surface, place: Rect) -> None:
-        """Everything that is seen in a place, from the ground up."""
-        target.set_clip(place)
-        target.fill(BLACK)
-        plain: list[tuple[pygame.Surface, Corner]] = []
-        for bundle in self._frame:
-            for number in place.collidelistall(bundle.areas):
-                item = bundle.items[number]
-                if not isinstance(item, Cut | Deed):
-                    plain.append(item)
-                    continue
-                target.fblits(plain)
-                plain.clear()
-                target.set_clip(place.clip(item.clip))
-                if isinstance(item, Cut):
-                    target.blit(item.picture, item.corner, item.part)
-                else:
-                    item.draw(target)
-                target.set_clip(place)
-        target.fblits(plain)
 
     # What is laid down together
 
@@ -206,6 +220,26 @@ class Sheet(pygame.Surface):
     def get_rect(self, **kwargs: Any) -> pygame.Rect:
         """The window."""
         return Rect(self._whole).move_to(**kwargs) if kwargs else Rect(self._whole)
+
+
+def _lay(target: pygame.Surface, place: Rect, bundles: Iterable[Bundle]) -> None:
+    """Draws everything that is seen in a place, from the ground up."""
+    plain: list[tuple[pygame.Surface, Corner]] = []
+    for bundle in bundles:
+        for number in place.collidelistall(bundle.areas):
+            item = bundle.items[number]
+            if not isinstance(item, Cut | Deed):
+                plain.append(item)
+                continue
+            target.fblits(plain)
+            plain.clear()
+            target.set_clip(place.clip(item.clip))
+            if isinstance(item, Cut):
+                target.blit(item.picture, item.corner, item.part)
+            else:
+                item.draw(target)
+            target.set_clip(place)
+    target.fblits(plain)
 
 
 def ink(
