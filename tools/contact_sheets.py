@@ -142,7 +142,7 @@ class Theatre:
         tokens = CATALOG.tokens
         houses = CATALOG.kits[situation.stage.mode].houses
         self.scene = Scene(
-            self.canvas, self.plan, situation.stage, tokens, COLOURS, calm, spots, self.side, houses=houses
+            self.canvas, self.plan, situation.stage, tokens, COLOURS, calm, spots.get, self.side, houses=houses
         )
 
     def frame(self, share: float) -> pygame.Surface:
@@ -162,8 +162,8 @@ class Theatre:
                 draw_bare_board(
                     self.canvas, zone.board, self.side, shown, look, CATALOG.tokens, seat=seat, hidden=hidden
                 )
-        self.canvas.sprite("bag", self.scene.spots.get("bag", self.plan.bar))
-        self.canvas.sprite(f"tracking-{stage.tracking}", self.scene.spots.get("tracking", self.plan.bar))
+        self.canvas.sprite("bag", self.scene.spot("bag") or self.plan.bar)
+        self.canvas.sprite(f"tracking-{stage.tracking}", self.scene.spot("tracking") or self.plan.bar)
 
     def _panels(self, seat: int, shown: Board) -> None:
         """Graveyard and reserve, as plain as can be."""

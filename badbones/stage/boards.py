@@ -1,6 +1,6 @@
 """What a stage consists of: each player's board and what lies beside it, what a team has in common, the market."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from badbones.rules.state import Seat, Skeleton, Table, Trap
 
@@ -48,6 +48,18 @@ class Board:
             saboteurs=set(seat.saboteurs),
             done=seat.done,
             doomed=seat.doomed,
+        )
+
+    def copy(self) -> "Board":
+        """The same board, which does not change with this one."""
+        return replace(
+            self,
+            reserve=dict(self.reserve),
+            graveyard=set(self.graveyard),
+            traps=dict(self.traps),
+            skeletons=dict(self.skeletons),
+            killed=set(self.killed),
+            saboteurs=set(self.saboteurs),
         )
 
 

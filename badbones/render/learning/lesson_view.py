@@ -156,6 +156,14 @@ class LessonView(PlayView):
 
     # Panels
 
+    def panel_state(self, seat: int) -> object:
+        """What is told of a seat depends on the coach, too."""
+        return None
+
+    def bar_state(self) -> object:
+        """The bar names the lesson."""
+        return None
+
     def bar_view(self, *, log: bool) -> BarView:
         """The line at the top, with the place of this lesson in its night."""
         return self.words.titled(super().bar_view(log=log), *self.teaching.title())

@@ -4,10 +4,13 @@ Each board has a line at its foot; where boards are small there is one line for 
 as it takes to read it, unless something more telling happens meanwhile.
 """
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from badbones.render.kit.baked import Baked
+from badbones.render.kit.cache import Kept
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.screen import Say
 from badbones.render.kit.theme import GOLD_TEXT, LIGHT, SOFT, Colour, panels
@@ -54,6 +57,26 @@ class Said(NamedTuple):
     until: float
 
 
+class _Foot:
+    """The line at the foot of a board: it is worked out once for its words, and then only laid down."""
+
+    def __init__(self) -> None:
+        self._area: Kept[Rect] = Kept()
+        self._baked = Baked()
+
+    def draw(self, canvas: Canvas, words: str, room: Rect, bottom: int) -> Rect:
+        """Draws the words where a board has room for them; gives where they are."""
+        key = (words, tuple(room), bottom, canvas.unit, canvas.scale)
+        area = self._area.get(key, lambda: self._placed(canvas, words, room, bottom))
+        self._baked.draw(canvas, key, lambda: _draw_line(canvas, area, words, LIGHT))
+        return area
+
+    def _placed(self, canvas: Canvas, words: str, room: Rect, bottom: int) -> Rect:
+        area = _measured(canvas, room, words)
+        area.bottom = min(room.bottom + canvas.px(_LOWER), bottom - canvas.px(2))
+        return area
+
+
 class Captions:
     """The lines that are shown now."""
 
@@ -67,6 +90,7 @@ class Captions:
         self._banner: Said | None = None
         self._heard: list[Said] = []
         self._now = 0.0
+        self._feet: defaultdict[int, _Foot] = defaultdict(_Foot)  # by seat
 
     # What happens
 
@@ -153,10 +177,7 @@ class Captions:
             board = plan.large.get(seat)
             if board:
                 room = board.area.clip(plan.area)
-                words = self._plain(caption.words, seat)
-                area = _measured(canvas, room, words)
-                area.bottom = min(room.bottom + canvas.px(_LOWER), plan.area.bottom - canvas.px(2))
-                areas.append(_draw_line(canvas, area, words, LIGHT))
+                areas.append(self._feet[seat].draw(canvas, self._plain(caption.words, seat), room, plan.area.bottom))
         return areas
 
     def _draw_sign(self, canvas: Canvas, plan: TablePlan, words: str) -> Rect:

@@ -52,7 +52,7 @@ class Scene:
     tokens: Mapping[str, Token]
     colours: Sequence[SeatColour]
     reduced: bool = False  # no shaking, no flying: fading and lighting up instead
-    spots: Mapping[str, Rect] = field(default_factory=dict)  # named places outside the boards: bag, tracking
+    spot: Callable[[str], Rect | None] = lambda name: None  # named places outside the boards: bag, tracking
     side: BoardSide | None = None  # of the boards: which arrows fallen towers uncover
     points: Callable[[Board], int] | None = None  # what a board is worth; None: nobody counts points
     houses: int = field(kw_only=True)  # with which each village began; in co-op the capital, for each seat

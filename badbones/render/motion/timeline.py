@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
+from badbones.render.kit.cache import Kept
 from badbones.render.motion.effects.tolls import Toll
 from badbones.render.motion.kinds import KINDS, hold_of, seconds_of
 from badbones.render.motion.scene import Beat, Effect, Hidden, Scene
@@ -134,6 +135,9 @@ class Timeline:
         self._waiting: list[Beat] = []
         self._running: list[Running] = []
         self.on_beat: Callable[[Beat], None] = lambda beat: None  # told when a beat begins: sounds and captions
+        self.version = 0  # counts what has come, begun and ended: meanwhile only time passes
+        self._concerned: Kept[frozenset[int] | None] = Kept()
+        self._coming: Kept[frozenset[int]] = Kept()
 
     @property
     def busy(self) -> bool:
@@ -148,8 +152,13 @@ class Timeline:
     @property
     def coming(self) -> frozenset[int]:
         """The events that have not been shown to their end, by identity: some may be alike."""
-        beats = [*(each.beat for each in self._running), *self._waiting]
-        return frozenset(id(event) for beat in beats for event in beat.events)
+        return self._coming.get(
+            self.version, lambda: frozenset(id(event) for beat in self._beats() for event in beat.events)
+        )
+
+    def _beats(self) -> list[Beat]:
+        """All that is being shown, and all that waits."""
+        return [*(each.beat for each in self._running), *self._waiting]
 
     def add(self, events: Sequence[Event]) -> None:
         """Something has happened: it is shown after what is waiting already."""
@@ -161,6 +170,7 @@ class Timeline:
                 self._finish(beat)
             return
         self._waiting += beats
+        self.version += 1
         self._squeeze()
         self._start_ready()
 
@@ -174,6 +184,7 @@ class Timeline:
         self._waiting.clear()
         self._running.clear()
         self.stage = stage
+        self.version += 1
 
     def advance(self, seconds: float) -> None:
         """Lets time pass."""
@@ -201,8 +212,13 @@ class Timeline:
 
     def concerns(self, seat: int) -> bool:
         """Whether something on its way would change what a seat sees of its own board."""
-        beats = [*(each.beat for each in self._running), *self._waiting]
-        return any(not beat.seats or seat in beat.seats for beat in beats)
+        concerned = self._concerned.get(self.version, self._seats_concerned)
+        return concerned is None or seat in concerned
+
+    def _seats_concerned(self) -> frozenset[int] | None:
+        """The seats that something on its way is about; None: all."""
+        beats = self._beats()
+        return frozenset().union(*(beat.seats for beat in beats)) if all(beat.seats for beat in beats) else None
 
     # The order of beats
 
@@ -217,6 +233,7 @@ class Timeline:
         self._start_ready()
 
     def _finish(self, beat: Beat) -> None:
+        self.version += 1
         for event in beat.events:
             self.stage.fold(event)
 
@@ -233,6 +250,7 @@ class Timeline:
                     again = True
                 else:
                     self._running.append(Running(beat, beat.seconds))
+                    self.version += 1
 
     def _ready(self) -> Iterator[Beat]:
         """The waiting beats that share no seat with anything before them."""

@@ -1,16 +1,15 @@
 """What lies under the pieces: night and ground of every board, baked into one picture until something changes."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import product
 from typing import Final
 
 from badbones.render.board.capital import draw_land
 from badbones.render.board.ground import Mood, draw_ground, make_ground, mood
 from badbones.render.board.look import Look
-from badbones.render.kit.canvas import Canvas, Label
+from badbones.render.kit.baked import Baked
+from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.scenery import draw_night
-from badbones.render.kit.sheet import Bundle, Sheet
-from badbones.render.kit.spots import Spot
 from badbones.render.plan.table_plan import BoardPlan, TablePlan
 from badbones.rules.kinds import BoardSide
 
@@ -18,33 +17,6 @@ Ground = tuple[BoardPlan, Look]
 
 
 _SOON: Final[tuple[Mood, ...]] = ("dimmed", "calm", "asked", "lost")
-
-
-class Baked:
-    """A part of the screen that is laid down as it was before, with all that answers in it, until it changes."""
-
-    def __init__(self) -> None:
-        self._key: object = None
-        self._bundle: Bundle | None = None
-        self._spots: list[Spot] = []
-        self._labels: list[Label] = []
-
-    def draw(self, canvas: Canvas, key: object, paint: Callable[[], None]) -> None:
-        """Paints if something has changed; without a key, and on a plain surface, always."""
-        sheet = canvas.surface
-        if key is None or not isinstance(sheet, Sheet):
-            paint()
-            return
-        if self._bundle is not None and self._key == key:
-            sheet.lay(self._bundle)
-            canvas.spots.all += self._spots
-            canvas.labels += self._labels
-            return
-        spots, labels = len(canvas.spots.all), len(canvas.labels)
-        with sheet.bundled() as bundle:
-            paint()
-        self._key, self._bundle = key, bundle
-        self._spots, self._labels = canvas.spots.all[spots:], canvas.labels[labels:]
 
 
 class Backdrop:

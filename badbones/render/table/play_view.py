@@ -150,6 +150,18 @@ class PlayView(TableView):
         """The seats whose panels change all the time: of those who hold or consider something."""
         return [seat for seat in self.source.seats if self.words.is_busy(seat)]
 
+    def panel_state(self, seat: int) -> object:
+        """What is told of a seat that holds and considers nothing."""
+        source, stage, words = self.source, self.source.shown, self.words
+        team = stage.team and stage.team.houses
+        table = (stage.phase, stage.tracking, stage.round, team, source.timeline.busy)
+        own = (source.seen(seat), words.watching(seat), words.thinks(seat), words.foresight.level(seat))
+        return (*table, *own, seat == self.viewpoint.seat, self.hidden.tokens & stage.board(seat).graveyard)
+
+    def bar_state(self) -> object:
+        """Whether all is quiet, and whether what happens is written down."""
+        return self.source.timeline.busy, self.source.unsaved, self.layout.has_room()
+
     # Boards
 
     def fanned(self, canvas: Canvas, zone: ZonePlan) -> str | None:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final, Protocol
 
+from badbones.render.kit.baked import Baked
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.desk import Desk
 from badbones.render.motion.captions import Captions
@@ -89,6 +90,7 @@ class Projector:
         self.captions = Captions(lambda message, **values: desk.messages.say(message, **values))
         self.recaps: list[SeatRecap] = []
         self.recap_until = 0.0
+        self._recap_cards = Baked()
         self._rested_on: set[str] | None = None  # what pointers lay on when a recap was first seen
         self._with_recaps = recaps
         self._listen()
@@ -149,8 +151,8 @@ class Projector:
         if not seen:
             return []
         self.captions.hush(each.seat for each in seen)
-        before = len(canvas.labels)
-        self.show_recap(canvas, plan, seen)
+        before, key = len(canvas.labels), (plan, canvas.area.size, canvas.unit, self.desk.messages, seen)
+        self._recap_cards.draw(canvas, key, lambda: self.show_recap(canvas, plan, seen))
         return [label.drawn for label in canvas.labels[before:]]
 
     def show_recap(self, canvas: Canvas, plan: TablePlan, recaps: Sequence[SeatRecap]) -> None:
@@ -190,7 +192,6 @@ class Projector:
 
     def scene(self, canvas: Canvas, plan: TablePlan) -> Scene:
         """What effects may look at."""
-        named = {name: canvas.spots.named(spot) for name, spot in _SPOTS.items()}
         table = self.source.game.table
         return Scene(
             canvas,
@@ -199,7 +200,7 @@ class Projector:
             self.desk.catalog.tokens,
             self.source.colours,
             reduced=self.desk.settings.reduced_motion,
-            spots={name: spot.area for name, spot in named.items() if spot},
+            spot=lambda name: found.area if (found := canvas.spots.named(_SPOTS.get(name))) else None,
             side=table.side,
             points=(lambda board: score(table, board).total) if table.mode.name == "versus" else None,
             houses=table.catalog.kits[table.mode.name].houses,

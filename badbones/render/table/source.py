@@ -17,7 +17,7 @@ from badbones.render.motion.timeline import Timeline
 from badbones.rules import Catalog, Event, Game, IllegalAction
 from badbones.rules.errors import Refusal
 from badbones.rules.scoring import Score, score
-from badbones.stage import Ledger, Stage
+from badbones.stage import Board, Ledger, Stage
 
 
 class Aside(NamedTuple):
@@ -37,6 +37,8 @@ class Source(ABC):
         self.fresh = 0  # how many of the told are new since the last action
         self.revision = 0  # counts the changes
         self.asides: list[Aside] = []
+        self._copies: Known[Board] = Known()  # of what is shown, by seat
+        self._seen: dict[int, Board] = {}
 
     @property
     @abstractmethod
@@ -76,6 +78,13 @@ class Source(ABC):
     def offered(self) -> list[str]:
         """The legal actions that whoever looks on may consider."""
         return self.game.legal()
+
+    def seen(self, seat: int) -> Board:
+        """All that is shown of a seat, as it stands: the same copy, as long as it is the same."""
+        now = self._copies.get(self.timeline.version, seat, self.shown.board(seat).copy)
+        if self._seen.get(seat) != now:
+            self._seen[seat] = now
+        return self._seen[seat]
 
     @property
     def setup(self) -> Setup:

@@ -6,6 +6,7 @@ from typing import Final, Protocol
 from badbones.render.board.look import Look
 from badbones.render.board.outlines import DRAWN, outlines
 from badbones.render.board.stacks import names_at
+from badbones.render.kit.baked import Baked
 from badbones.render.kit.cache import Kept
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.desk import Desk
@@ -15,7 +16,7 @@ from badbones.render.kit.screen import Screen
 from badbones.render.kit.spots import Spot
 from badbones.render.motion.scene import Hidden, draw_bare_board
 from badbones.render.plan.table_plan import BoardPlan, TablePlan, ZonePlan
-from badbones.render.table.backdrop import Backdrop, Baked
+from badbones.render.table.backdrop import Backdrop
 from badbones.render.table.bar import draw_bar
 from badbones.render.table.help import topic_of_phase, topic_of_spot
 from badbones.render.table.layout import TableLayout
@@ -68,6 +69,7 @@ class TableView:
         self.log = LogPanel(words.say, log)
         self.backdrop = Backdrop()
         self.hidden = Hidden()  # pieces that are being moved about
+        self._bar = Baked()
         self._panels: dict[int, Baked] = {}  # by seat
         self._boards: dict[int, Baked] = {}  # by seat
         self._teller: Kept[Teller] = Kept()
@@ -115,7 +117,7 @@ class TableView:
         looks = self.looks(canvas, plan)
         self._furniture(canvas, plan, looks)
         self.draw_boards(canvas, plan, looks)
-        draw_bar(canvas, plan.bar, self.bar_view(log=plan.log is None))
+        self._draw_bar(canvas, plan)
         if plan.log:
             self.log.draw(canvas, plan.log, self._log_view())
         self.projector.draw(canvas, plan)
@@ -158,14 +160,25 @@ class TableView:
         self.backdrop.draw(canvas, plan, self.source.game.table.side, grounds)
         lively = self.lively_seats()
         for seat in [*sorted(plan.zones.keys() - set(lively)), *lively]:
-            zone, view, acts = plan.zones[seat], self.seat_view(seat), self.seat_acts(seat)
-            key = None if seat in lively else self._panel_key(canvas, zone, view)
-            self._panels.setdefault(seat, Baked()).draw(canvas, key, partial(draw_zone, canvas, zone, view, acts))
+            zone = plan.zones[seat]
+            key = None if seat in lively else self._panel_key(canvas, zone)
+            self._panels.setdefault(seat, Baked()).draw(canvas, key, partial(self._paint_panels, canvas, zone))
 
-    def _panel_key(self, canvas: Canvas, zone: ZonePlan, view: SeatView) -> object:
+    def _paint_panels(self, canvas: Canvas, zone: ZonePlan) -> None:
+        draw_zone(canvas, zone, self.seat_view(zone.seat), self.seat_acts(zone.seat))
+
+    def _panel_key(self, canvas: Canvas, zone: ZonePlan) -> object:
         """All that the panels of a seat depend on."""
-        now = (self.source.revision, self.desk.messages, view.look)
-        return (zone, canvas.area.size, canvas.unit, *now, _attention(canvas, zone.seat))
+        told = self.panel_state(zone.seat) or self.seat_view(zone.seat).look
+        now = (self.source.revision, self.desk.messages, told)
+        return (zone, canvas.area.size, canvas.unit, *now, _attention(canvas, f"seat{zone.seat}."))
+
+    def _draw_bar(self, canvas: Canvas, plan: TablePlan) -> None:
+        """The line at the top."""
+        state, log = self.bar_state(), plan.log is None
+        now = (self.source.revision, self.source.timeline.version, self.desk.messages, self.viewpoint.focus)
+        key = state and (plan, canvas.area.size, canvas.unit, *now, state, _attention(canvas, "bar."))
+        self._bar.draw(canvas, key, lambda: draw_bar(canvas, plan.bar, self.bar_view(log=log)))
 
     def draw_boards(self, canvas: Canvas, plan: TablePlan, looks: dict[int, Look]) -> None:
         """The boards with all that stands on them, and in co-op what lies between them."""
@@ -234,6 +247,14 @@ class TableView:
     def lively_seats(self) -> list[int]:
         """The seats whose panels change all the time: of those who hold or consider something."""
         return []
+
+    def panel_state(self, seat: int) -> object:
+        """All that the panels of a seat tell, besides what answers there; None: that has to be worded to be known."""
+        return None
+
+    def bar_state(self) -> object:
+        """What the line at the top tells besides what has happened; None: nobody can tell."""
+        return None
 
     def board_state(self, seat: int) -> object:
         """What the board of a seat depends on besides what it shows; None: it may change at any time."""
@@ -328,9 +349,10 @@ def is_pointed_at(canvas: Canvas, seat: int) -> bool:
     return attention.looking or any(name.startswith(own) for name in names if name)
 
 
-def _attention(canvas: Canvas, seat: int) -> object:
-    """What pointers, keyboard and pads point at beside the board of a seat: on it everything is drawn anew anyway."""
-    attention, own = canvas.attention, f"seat{seat}."
+def _attention(canvas: Canvas, own: str) -> object:
+    """What pointers, keyboard and pads point at whose names begin so, beside the boards: on them everything is drawn
+    anew anyway."""
+    attention = canvas.attention
     names = {*attention.hovered, *attention.pressed, *attention.rings, *([attention.focus] if attention.ring else [])}
     names |= {attention.asked} if attention.asked else set()
     pointed = sorted(name for name in names if name and name.startswith(own) and name.split(".")[1:2] not in _ON_BOARDS)

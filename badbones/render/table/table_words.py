@@ -5,6 +5,7 @@ from typing import Final
 
 from badbones.render.board.look import Edge, Look, Sign
 from badbones.render.cards import trap_card
+from badbones.render.kit.cache import Known
 from badbones.render.kit.characters import who_plays
 from badbones.render.kit.desk import Desk
 from badbones.render.kit.knobs import Knob
@@ -34,6 +35,7 @@ class TableWords:
         self.source = source
         self.foresight = Foresight(source, dict.fromkeys(source.seats, OFF))
         self.tips = Tips(desk, source)
+        self._signs: Known[dict[Edge, Sign]] = Known()
 
     def say(self, message: str, /, **values: object) -> str:
         """A message in the player's language."""
@@ -188,12 +190,16 @@ class TableWords:
         self, seat: int, lit: frozenset[int] = frozenset(), coming: Mapping[int, int] | None = None
     ) -> dict[Edge, Sign]:
         """Where skeletons go that leave over each edge; `coming`: how many will, by the forecast."""
+        now = (self.source.revision, self.desk.messages)
+        signs = self._signs.get(now, (seat, lit), lambda: self._plain_signs(seat, lit))
+        return _announced(signs, coming or {}, self.source.colours)
+
+    def _plain_signs(self, seat: int, lit: frozenset[int]) -> dict[Edge, Sign]:
         table, colours = self.source.game.table, self.source.colours
         owner = table.seats[seat - 1]
         far = "S" if table.team else "N"  # the edge that leads to whom one likes
         edges = {**_EDGES, "top": far}
-        signs = {edge: self._sign(owner, table.mode.exits[way], colours, lit) for edge, way in edges.items()}
-        return _announced(signs, coming or {}, colours)
+        return {edge: self._sign(owner, table.mode.exits[way], colours, lit) for edge, way in edges.items()}
 
     def _sign(self, owner: Seat, way: str, colours: tuple[SeatColour, ...], lit: frozenset[int]) -> Sign:
         table = self.source.game.table

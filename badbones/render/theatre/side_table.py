@@ -56,6 +56,10 @@ class SideTableView(PlayView):
         super().paint(canvas)
         draw_placard(canvas, self.layout.strip(canvas), self._table.placard(), below=True)
 
+    def panel_state(self, seat: int) -> object:
+        """What is told of a seat here depends on more than the table."""
+        return None
+
     def seat_view(self, seat: int) -> SeatView:
         """What is shown of a seat beside its board."""
         return self._table.altered(super().seat_view(seat))

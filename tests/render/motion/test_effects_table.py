@@ -86,7 +86,7 @@ class Theatre:
         stage = self.situation.stage
         houses = CATALOG.kits[stage.mode].houses
         return Scene(
-            self.canvas, self.plan, stage, CATALOG.tokens, COLOURS, self.reduced, spots, self.side, houses=houses
+            self.canvas, self.plan, stage, CATALOG.tokens, COLOURS, self.reduced, spots.get, self.side, houses=houses
         )
 
     def table(self, stage: Stage, hidden: Hidden) -> None:

@@ -5,6 +5,7 @@ table and its rooms, `timber` the wood of market and reserves, `violet` the thea
 """
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final, Literal, NamedTuple
 
 import pygame
@@ -67,6 +68,11 @@ COLOUR_NAMES: Final = tuple(SEAT_COLOURS)
 
 def seat_colours(wished: Sequence[str], seats: int) -> tuple[SeatColour, ...]:
     """The colour of each seat: as wished, the rest from those that are left."""
+    return _seat_colours(tuple(wished), seats)
+
+
+@cache
+def _seat_colours(wished: tuple[str, ...], seats: int) -> tuple[SeatColour, ...]:
     chosen = dict[int, str]()
     for seat, name in enumerate(wished[:seats]):
         if name in SEAT_COLOURS and name not in chosen.values():

@@ -108,24 +108,12 @@ def folded(stage: Stage, beat: Beat) -> Stage:
         stage,
         bag=set(stage.bag),
         removed=set(stage.removed),
-        boards=[_copied(board) for board in stage.boards],
+        boards=[board.copy() for board in stage.boards],
         team=replace(stage.team, reserve=dict(stage.team.reserve), held=dict(stage.team.held)) if stage.team else None,
     )
     for event in beat.events:
         after.fold(event)
     return after
-
-
-def _copied(board: Board) -> Board:
-    return replace(
-        board,
-        reserve=dict(board.reserve),
-        graveyard=set(board.graveyard),
-        traps=dict(board.traps),
-        skeletons=dict(board.skeletons),
-        killed=set(board.killed),
-        saboteurs=set(board.saboteurs),
-    )
 
 
 def stack(scene: Scene, stage: Stage, seat: int, place: str) -> dict[str, Standing]:
@@ -174,7 +162,7 @@ def on_graveyard(scene: Scene, stage: Stage, seat: int, token: str) -> Standing:
 
 def in_bag(scene: Scene, token: str) -> Standing:
     """Where a token comes out of the bag."""
-    area = scene.spots.get("bag", scene.plan.bar)
+    area = scene.spot("bag") or scene.plan.bar
     side = max(4, round(0.5 * min(area.size)))
     return Standing(square(area.center, side), Skeleton("", SPOT[scene.tokens[token].side], "white"))
 

@@ -46,7 +46,7 @@ _COINS: Final = 6  # for each purse
 
 def spot_square(scene: Scene, name: str) -> Rect:
     """A place of the bar as a square; where the bar has no such place, in its middle."""
-    found = scene.spots.get(name)
+    found = scene.spot(name)
     side = min(found.size) if found else scene.canvas.px(_TOKEN)
     return Rect(0, 0, side, side).move_to(center=(found or scene.plan.bar).center)
 
@@ -119,7 +119,7 @@ class Phase(Effect):
         self.phase = beat.head.phase
 
     def _area(self, scene: Scene) -> Rect:
-        return scene.spots.get(f"phase.{self.phase}", scene.plan.bar)
+        return scene.spot(f"phase.{self.phase}") or scene.plan.bar
 
     def show(self, scene: Scene, share: float) -> None:
         """A sweep from left to right."""
