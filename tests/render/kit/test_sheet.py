@@ -22,6 +22,7 @@ def picture(number: int) -> pygame.Surface:
 NIGHT = pygame.Surface(SIZE)
 NIGHT.fill("#141b2d")
 PICTURES = [picture(number) for number in range(8)]
+Thing = tuple[str, int, int, int]
 THINGS = st.lists(
     st.tuples(
         st.sampled_from(["lay", "cut", "line", "shake", "slant"]),
@@ -66,6 +67,30 @@ def test_every_frame_is_as_if_drawn_whole(frames: list[list[tuple[str, int, int,
         whole = pygame.Surface(SIZE)
         lay(whole, things)
         assert pygame.image.tobytes(window, "RGB") == pygame.image.tobytes(whole, "RGB")
+
+
+@given(st.lists(st.tuples(THINGS, THINGS), min_size=2, max_size=4))
+def test_above_a_floor_every_frame_is_as_if_drawn_whole(frames: list[tuple[list[Thing], list[Thing]]]) -> None:
+    sheet, window = Sheet(), pygame.Surface(SIZE)
+    for under, above in frames:
+        sheet.begin(SIZE)
+        with sheet.bundled():
+            lay(sheet, under)
+        lay(sheet, above)
+        sheet.show(window)
+        whole = pygame.Surface(SIZE)
+        lay(whole, under)
+        lay(whole, above)
+        assert pygame.image.tobytes(window, "RGB") == pygame.image.tobytes(whole, "RGB")
+
+
+def test_of_what_lies_in_another_order_only_what_was_moved_is_drawn() -> None:
+    sheet, window = Sheet(), pygame.Surface(SIZE)
+    for places in ([10, 40, 70, 100], [40, 70, 100, 10]):
+        sheet.begin(SIZE)
+        lay(sheet, [("lay", 1, x, 20) for x in places])
+        shown = sheet.show(window)
+    assert shown == [Rect(10, 20, 13, 32)]
 
 
 def test_only_what_moved_is_drawn() -> None:
