@@ -11,8 +11,7 @@ from typing import Final
 
 import filelock
 
-from badbones.files import named
-from badbones.record.folders import SUFFIX
+from badbones.files import SUFFIX, named
 from badbones.rules import ReplayError
 
 _PART: Final = ".badbones-"  # how files begin that are being written
