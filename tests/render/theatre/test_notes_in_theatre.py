@@ -152,7 +152,8 @@ def test_what_is_written_is_kept_by_whoever_goes_on_to_draw(seat: Seat, path: Pa
     seat.key("t")
     seat.post(pygame.TEXTINPUT, text="see there")
     seat.click("note.sketch")
-    assert seat.app.screen and seat.app.screen.name == "sketch"
+    assert seat.app.screen
+    assert seat.app.screen.name == "sketch"
     assert [note.text for note in kept(path)] == ["Look at this!", "see there"]
 
 
