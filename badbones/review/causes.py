@@ -29,7 +29,7 @@ VALUES: Final = {  # every cause that there is, and what its sentence needs
         for what in ("floors", "towers", "houses")
         for when in ("now", "soon")
     },
-    **{f"review.cause.ten.{what}": ("count", "rounds") for what in ("falls", "floors", "towers", "houses", "stars")},
+    **{f"review.cause.ten.{what}": ("count", "round") for what in ("falls", "floors", "towers", "houses", "stars")},
     **{f"review.cause.sent-to.{what}": ("count", "to", "round") for what in ("floors", "village", "towers", "houses")},
     "review.cause.sent-to.ahead": ("count", "to", "seat"),
 }

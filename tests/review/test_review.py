@@ -1,5 +1,6 @@
 """Reviews: planted blunders are found, draws are held against nobody, and what is said is borne out by the rules."""
 
+import json
 import random
 import re
 from functools import cache
@@ -11,16 +12,19 @@ from badbones.bots import View, named
 from badbones.bots.thinking import packed
 from badbones.catalog import load_catalog
 from badbones.record import Replay, Setup, read_replay, save_whole
-from badbones.review.causes import VALUES, tallies
+from badbones.review.causes import LATER, VALUES, Cause, tallies
 from badbones.review.chapters import chapters
 from badbones.review.deciding import actions_of, plans_of
-from badbones.review.summary import Review
+from badbones.review.means import Appraisal, Mean
+from badbones.review.summary import Review, TurningPoint
 from badbones.review.trying import carry_out
 from badbones.review.verdicts import Verdict, read_finding
+from badbones.review.words import loss_words, point_words
 from badbones.review.work import Task, tasks, work
 from badbones.rules import Game
 from badbones.rules.chance import STATES
 from badbones.rules.events import TokensDrawn
+from badbones.text import Messages
 
 GAMES = Path(__file__).parents[1] / "games"
 CATALOG = load_catalog(None)
@@ -135,7 +139,7 @@ def test_a_review_is_written_and_read_as_it_was() -> None:
     for task in tasks(replay, "quick")[:4]:
         finding = work(task, CATALOG)
         assert finding
-        assert read_finding(finding.document(), CATALOG) == finding
+        assert read_finding(json.loads(json.dumps(finding.document())), CATALOG) == finding
     with pytest.raises(ValueError, match="no finding"):
         read_finding({"round": 1, "seat": 1}, CATALOG)
 
@@ -161,3 +165,16 @@ def test_beyond_its_last_round_a_heroic_game_is_won_whatever_falls() -> None:
     assert len(chances) > 1
     assert min(chances.values()) > 0.99
     assert not review.turning_points(1)
+
+
+def test_a_loss_that_cannot_be_seen_in_numbers_is_told_as_such() -> None:
+    """Who has little to lose loses no `0 %`, and equal points are no cost."""
+    value, lost = Appraisal(Mean(-9.0, 0.1), Mean(12.2, 0.5)), Appraisal(Mean(3.0, 0.1), Mean(0.1, 0.1))
+    actions = ("1 hero B2", "1 skip"), ("1 hero B3", "1 skip")
+    verdict = Verdict(4, 1, *actions, "hero", value, value, lost, Cause(LATER, {}))
+    point = TurningPoint(verdict, 44, 0.001, 0.004, 0.001)
+    messages = Messages("en", CATALOG, ("Ada", "Bo"))
+    told = point_words(point, messages, list(CATALOG.traps.values()), "versus")
+    assert told[-1] == "Chance to win: 0\u00a0% either way."
+    assert loss_words(point, messages) == "less than 1\u00a0%"
+    assert loss_words(point._replace(best_chance=0.3), messages) == "\u221230\u00a0%"
