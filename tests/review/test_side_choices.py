@@ -1,5 +1,6 @@
 """What is judged beside whole rounds: visits to the market, first towers, and to whom skeletons are sent."""
 
+import json
 from collections import Counter
 from pathlib import Path
 
@@ -30,7 +31,7 @@ NAMES = ("Ada", "Bo", "Cy")
 def judged(task: Task) -> Verdict:
     verdict = work(task, CATALOG)
     assert isinstance(verdict, Verdict)
-    assert read_finding(verdict.document(), CATALOG) == verdict
+    assert read_finding(json.loads(json.dumps(verdict.document())), CATALOG) == verdict
     return verdict
 
 

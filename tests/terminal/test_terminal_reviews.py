@@ -15,7 +15,7 @@ from badbones.record.folders import review_beside
 from badbones.record.keeping import delete_for_good, put_back, retitle
 from badbones.review import Reviewing
 from badbones.review.crew import Crew
-from badbones.review.review_file import Kept, keep, kept
+from badbones.review.review_file import Kept, keep, kept, mark_of
 from badbones.review.work import Task, tasks
 from tests.drawn import CATALOG
 
@@ -77,6 +77,16 @@ def test_a_title_changes_nothing_but_an_action_does(reviewed: Path, tmp_path: Pa
     *lines, _ending = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join(line for line in lines if b"result" not in line)[: -len(lines[-1])])
     assert not kept(path, read_replay(path, CATALOG), "quick").findings
+
+
+def test_another_game_of_the_same_players_and_draws_has_another_review(tmp_path: Path) -> None:
+    marks = set[str]()
+    for place in (0, 1):
+        record = Record.create(tmp_path / f"{place}.bones", CATALOG, Setup("solo", ("Ada",), seed=3))
+        record.apply(record.game.legal()[place])
+        record.close()
+        marks.add(mark_of(read_replay(record.path, CATALOG)))
+    assert len(marks) == 2
 
 
 @pytest.mark.parametrize("content", [b"", b"{}", b"[1, 2", b"\xff\xfe", b'{"badbones-review": 1}', b"[" * 100_000])
