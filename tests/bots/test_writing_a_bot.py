@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 
 from badbones import bots
-from badbones.bots import finding
 from badbones.rules import Game, SetupError, position
 from tests.crowds import crowd
 from tests.drawn import CATALOG
@@ -43,7 +42,7 @@ def guard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> bots.Bot:
 
 def install(monkeypatch: pytest.MonkeyPatch, groups: dict[str, dict[str, str]]) -> None:
     known = EntryPoints(EntryPoint(name, value, group) for group, row in groups.items() for name, value in row.items())
-    monkeypatch.setattr(finding, "entry_points", known.select)
+    monkeypatch.setattr("importlib.metadata.entry_points", known.select)
 
 
 def play(game: Game, players: list[bots.Bot], seed: int) -> Game:
