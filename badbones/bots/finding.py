@@ -3,17 +3,15 @@
 import csv
 import random
 from functools import partial
+from importlib.metadata import EntryPoint, entry_points
 from math import inf
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import Final, Protocol
 
 from badbones.bots import levels, random_bot
 from badbones.bots.program import PREFIX, Program
 from badbones.bots.view import View
 from badbones.rules import SetupError
 from badbones.rules.reading import shortened
-
-if TYPE_CHECKING:
-    from importlib.metadata import EntryPoint
 
 GROUP: Final = "badbones.bots"  # of entry points: a package names its decide functions there
 LEVELS: Final = tuple(levels.LEVELS)
@@ -48,14 +46,12 @@ def named(name: str, *, seconds: float = inf) -> Bot:
         return partial(bot, seconds=seconds) if isinstance(bot, partial) and seconds < inf else bot
     if name.startswith(PREFIX):
         return Program(name)
-    from importlib.metadata import entry_points  # slow to load, and most need none but ours
-
     for brought in entry_points(group=GROUP, name=name):
         return _loaded(name, brought)
     raise SetupError(f"there is no bot {shortened(name)!r}, only random, {', '.join(LEVELS)}")
 
 
-def _loaded(name: str, brought: "EntryPoint") -> Bot:
+def _loaded(name: str, brought: EntryPoint) -> Bot:
     """A bot of an installed package: what is wrong with it is told in one sentence, whatever it is."""
     who = f"the bot {shortened(name)!r} ({shortened(brought.value)})"
     try:
