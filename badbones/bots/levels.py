@@ -74,7 +74,7 @@ def planned(level: str, view: View, rng: random.Random, *, nodes: int | None = N
     1 a step and a trap action. `nodes`: boards that may be judged, if not as many as the level allows.
     """
     if len(view.actions) == 1:
-        return tuple(view.actions)
+        return view.actions
     known = LEVELS[level]
     return _Mind(known, "", view, rng, Thought(known.nodes if nodes is None else nodes)).planned()
 

@@ -37,7 +37,7 @@ class View:
 
     def __init__(self, game: Game, seat: int) -> None:
         self.seat = seat
-        self.actions = game.offered(seat)
+        self.actions = tuple(game.legal(seat))
         self.mode = game.table.mode.name  # versus, solo or coop
         self.phase = game.phase
         self.round = game.round

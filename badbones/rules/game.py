@@ -11,15 +11,11 @@ from badbones.rules.hand import Hand
 from badbones.rules.kinds import Catalog
 from badbones.rules.march import answer, carry_on
 from badbones.rules.modes import MODES, Options
-from badbones.rules.placings import Placings
 from badbones.rules.reading import shortened
 from badbones.rules.state import Result, Seat, Table
 from badbones.rules.weapons import accepts
 
-VERBS = frozenset(
-    ["hero", "place", "recover", "skip", "move", "flee", "send", "buy", "pass", "start", "stop", "use", "decline"]
-)
-_PLACES = {number: place for place, number in enumerate("123456")}  # as seats are written, and where they lie
+VERBS = ("hero", "place", "recover", "skip", "move", "flee", "send", "buy", "pass", "start", "stop", "use", "decline")
 LONGEST_NAME = 200
 MOST_NAMED = 6  # answers that a refusal names
 
@@ -85,11 +81,6 @@ class Game:
             actions += course.choices(self.table, each)
         return actions
 
-    def offered(self, seat: int) -> Sequence[str]:
-        """The legal actions of a seat to look at; those of phase 2 are not written out before they are read."""
-        choices = course.choices(self.table, self.table.seats[seat - 1])
-        return choices if isinstance(choices, Placings) else tuple(choices)
-
     def apply(self, action: str) -> list[Event]:
         """Carries out a legal action and all that follows from it; an illegal one changes nothing and says why."""
         seat, verb, words = self._read(action)
@@ -107,13 +98,13 @@ class Game:
         return events
 
     def _read(self, action: str) -> tuple[Seat, str, list[str]]:
-        number, *words = action.split(" ")
-        if not words or words[0] not in VERBS or not number.isdecimal():
+        number, *rest = action.split(" ")
+        if not rest or rest[0] not in VERBS or not number.isdecimal():
             raise refusal("refused.not-an-action", action=shortened(action))
-        place = _PLACES.get(number, -1)
+        place = "123456".find(number) if len(number) == 1 else -1
         if not 0 <= place < len(self.table.seats):
             raise refusal("refused.no-such-seat", number=shortened(number), seats=len(self.table.seats))
-        return self.table.seats[place], words.pop(0), words
+        return self.table.seats[place], rest[0], rest[1:]
 
     def _unlisted(self, seat: Seat, verb: str, words: list[str]) -> bool:
         """Some uses of a weapon are too many to list, and fine all the same."""

@@ -4,7 +4,6 @@ Effects, weapons and phases touch the state through this facade only, so nothing
 """
 
 from collections.abc import Iterable
-from typing import Final
 
 from badbones.rules.agenda import Arm, Flight, Question, Step
 from badbones.rules.events import (
@@ -45,13 +44,7 @@ from badbones.rules.events import (
 )
 from badbones.rules.geometry import CELL_ORDER, OPPOSITE, TOWARD
 from badbones.rules.kinds import TrapKind
-from badbones.rules.moulds import mould
 from badbones.rules.state import Seat, Skeleton, Table, Trap
-
-_stand: Final = mould(Skeleton)
-_moved: Final = mould(SkeletonMoved)
-_turned: Final = mould(SkeletonTurned)
-_flipped: Final = mould(SkeletonFlipped)
 
 
 class Hand:
@@ -82,8 +75,8 @@ class Hand:
         skeletons, tell = self.seat.skeletons, self.events.append
         for token in flight.tokens:
             _, _, face, frozen = skeletons[token]
-            skeletons[token] = _stand((place, flight.heading, face, frozen))
-            tell(_moved((flight.rule, self.seat.number, token, flight.place, place, flight.heading, flight.how)))
+            skeletons[token] = Skeleton(place, flight.heading, face, frozen)
+            tell(SkeletonMoved(flight.rule, self.seat.number, token, flight.place, place, flight.heading, flight.how))
 
     def go_on(self, flight: Flight, rule: str, how: HowMoved, *, heading: str | None = None, leap: int = 1) -> None:
         """Skeletons on the move will go on, perhaps with another heading, or by a leap of several cells."""
@@ -101,8 +94,8 @@ class Hand:
         for token in tokens:
             place, old, face, frozen = self.seat.skeletons[token]
             if old != heading:
-                self.seat.skeletons[token] = _stand((place, heading, face, frozen))
-                self.events.append(_turned((rule, self.seat.number, token, place, heading, how)))
+                self.seat.skeletons[token] = Skeleton(place, heading, face, frozen)
+                self.events.append(SkeletonTurned(rule, self.seat.number, token, place, heading, how))
 
     def go_back(self, flight: Flight, rule: str) -> None:
         """Ends a move where it began, heading unchanged."""
@@ -112,25 +105,24 @@ class Hand:
             self.events += [SkeletonHeld(rule, self.seat.number, token, flight.origin) for token in flight.tokens]
         self.rest(flight.tokens, flight.origin)
 
-    def settle(self, tokens: Iterable[str], start: str, came: str, place: str, rule: str, how: HowMoved) -> None:
+    def settle(self, flight: Flight, place: str) -> None:
         """Ends a move on a free cell: an arrow (R6.3.6) or, over it, a treasure (R6.3.7) turns, and the face is moved.
 
         The commonest thing in the game, so step, turn and flip are one pass.
         """
         skeletons, number, tell = self.seat.skeletons, self.seat.number, self.events.append
-        lure, face = self.lures.get(place), self.table.moved_face
+        came, lure, face = flight.heading, self.lures.get(place), self.table.moved_face
         heading = lure or self.table.side.turns[came].get(place, came)
-        for token in tokens:
+        for token in flight.tokens:
             _, _, old, frozen = skeletons[token]
-            skeletons[token] = _stand((place, heading, face, frozen))
-            if place != start:
-                tell(_moved((rule, number, token, start, place, came, how)))
-            if lure and lure != came:
-                tell(_turned(("R6.3.7", number, token, place, lure, "lured")))
-            elif heading != came:
-                tell(_turned(("R6.3.6", number, token, place, heading, "guided")))
+            skeletons[token] = Skeleton(place, heading, face, frozen)
+            if place != flight.place:
+                tell(SkeletonMoved(flight.rule, number, token, flight.place, place, came, flight.how))
+            if heading != came:
+                turned = SkeletonTurned("R6.3.6", number, token, place, heading, "guided")
+                tell(turned._replace(rule="R6.3.7", how="lured") if lure else turned)
             if old != face:
-                tell(_flipped(("R6.2", number, token, face)))
+                tell(SkeletonFlipped("R6.2", number, token, face))
 
     def rest(self, tokens: Iterable[str], place: str) -> None:
         """Ends a move where the skeletons are: a treasure may turn (R6.3.7), and the face is moved (R6.2)."""
@@ -141,8 +133,8 @@ class Hand:
         for token in tokens:
             _, heading, old, frozen = skeletons[token]
             if old != face:
-                skeletons[token] = _stand((place, heading, face, frozen))
-                self.events.append(_flipped(("R6.2", number, token, face)))
+                skeletons[token] = Skeleton(place, heading, face, frozen)
+                self.events.append(SkeletonFlipped("R6.2", number, token, face))
 
     @property
     def lures(self) -> dict[str, str]:

@@ -32,24 +32,17 @@ def movable(table: Table, seat: Seat) -> list[str]:
 def set_out(hand: Hand, token: str) -> None:
     """A skeleton begins its move, an instructor with his group; a labyrinth may hold them (R10.4)."""
     seat, table = hand.seat, hand.table
-    start, heading, face, _ = seat.skeletons[token]
-    tokens: tuple[str, ...] = (token,)
-    leader = ""
+    place, heading, face, _ = seat.skeletons[token]
+    flight = Flight((token,), place, heading, place, heading, "R6.1")
     if table.options.chiefs and table.traits(token).leads:
         tokens, leader = ready_group(table, seat, token)
         hand.turn(tokens, heading, "R12.4", "led")
-    if start in seat.traps and held(table, seat.traps[start], face):
-        hand.trigger(start, tokens, "R10.4")
-        hand.rest(tokens, start)
-    elif (place := STEPS[heading].get(start)) and _free(seat, place):
-        hand.settle(tokens, start, heading, place, "R6.1", "stepped")
+        flight = flight._replace(tokens=tokens, leader=leader)
+    if place in seat.traps and held(table, seat.traps[place], face):
+        hand.trigger(place, flight.tokens, "R10.4")
+        hand.rest(flight.tokens, place)
     else:
-        _fly(hand, Flight(tokens, start, heading, start, heading, "R6.1", leader=leader))
-
-
-def _free(seat: Seat, place: str) -> bool:
-    """Whether nothing but skeletons stands there: who comes to such a place stays."""
-    return place not in seat.traps and place != seat.hero and place not in seat.towers
+        _fly(hand, flight)
 
 
 def carry_on(hand: Hand) -> None:
@@ -100,8 +93,8 @@ def _fly(hand: Hand, flight: Flight) -> None:
         return
     seat = hand.seat
     trap = seat.traps.get(place)
-    if _free(seat, place):
-        _settle(hand, flight, place)
+    if trap is None and place != seat.hero and place not in seat.towers:
+        hand.settle(flight, place)
     elif trap and flight.leap == 1 and EFFECTS[hand.kind(trap).effect].bars:
         hand.trigger(place, flight.tokens, "R10.1")
         hand.go_back(flight, "R10.1")
@@ -129,11 +122,7 @@ def _arrive(hand: Hand, flight: Flight, place: str) -> None:
     elif place in seat.traps:
         act(hand, flight, place)
     else:
-        _settle(hand, flight, place)
-
-
-def _settle(hand: Hand, flight: Flight, place: str) -> None:
-    hand.settle(flight.tokens, flight.place, flight.heading, place, flight.rule, flight.how)
+        hand.settle(flight, place)
 
 
 def _arrive_later(hand: Hand, step: Arrival) -> None:

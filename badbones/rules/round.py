@@ -1,6 +1,6 @@
 """The course of a game: set-up (R2), phase after phase, round after round (R3), to the end."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final, Protocol
 
 from badbones.rules import scoring
@@ -23,19 +23,14 @@ from badbones.rules.events import (
 )
 from badbones.rules.geometry import ENTERING, OPPOSITE, SYMBOLS
 from badbones.rules.hand import Hand
-from badbones.rules.moulds import mould
 from badbones.rules.phases import hero, market, skeletons, start, trap
 from badbones.rules.state import Result, Seat, Skeleton, Table
-
-_stand: Final = mould(Skeleton)
-_rose: Final = mould(SkeletonRose)
-_finished_by: Final = mould(SeatFinished)
 
 
 class Phase(Protocol):
     """What a phase with decisions must be able to tell and do."""
 
-    def legal(self, table: Table, seat: Seat) -> Sequence[str]:
+    def legal(self, table: Table, seat: Seat) -> list[str]:
         """The actions of a seat that has not finished the phase; it has if there is no more than one."""
 
     def act(self, hand: Hand, verb: str, words: list[str]) -> None:
@@ -107,7 +102,7 @@ def _starting_tokens(table: Table) -> list[str]:
     """Draws so many, none of a left-out symbol, in versus and solo no two alike; the others go back (R2.3, R2.4)."""
     kit = table.catalog.kits[table.mode.name]
     wanted = set(SYMBOLS).difference(kit.left_out)
-    bag = _in_bag(table)
+    bag = [token for token in table.catalog.tokens if token in table.bag]  # in order of name
     kept: list[str] = []
     while len(kept) < kit.starters:
         token = _draw_one(table, bag)
@@ -120,11 +115,6 @@ def _starting_tokens(table: Table) -> list[str]:
     return kept
 
 
-def _in_bag(table: Table) -> list[str]:
-    """What is in the bag, in order of name."""
-    return list(filter(table.bag.__contains__, table.catalog.tokens))
-
-
 def _draw_one(table: Table, bag: list[str]) -> str:
     """Takes a token at random; the bag is in order of name, so what came back when does not matter."""
     index, table.chance = draw(table.chance, len(bag))
@@ -134,14 +124,14 @@ def _draw_one(table: Table, bag: list[str]) -> str:
 # The phases
 
 
-def choices(table: Table, seat: Seat) -> Sequence[str]:
+def choices(table: Table, seat: Seat) -> list[str]:
     """The legal actions of a seat; worked out once for each moment."""
     if seat.choices is None:
         seat.choices = _choices(table, seat)
     return seat.choices
 
 
-def _choices(table: Table, seat: Seat) -> Sequence[str]:
+def _choices(table: Table, seat: Seat) -> list[str]:
     if seat.agenda:
         question = seat.agenda[-1]
         verb = VERBS[type(question)]  # type: ignore[index]  # a seat stops at questions only
@@ -214,7 +204,7 @@ def _finish_idle(table: Table, events: list[Event]) -> None:
 def _finish(seat: Seat, events: list[Event]) -> None:
     seat.done = True
     seat.choices = None
-    events.append(_finished_by(("R3", seat.number)))
+    events.append(SeatFinished("R3", seat.number))
 
 
 def _go_on(table: Table, events: list[Event]) -> None:
@@ -227,12 +217,7 @@ def _go_on(table: Table, events: list[Event]) -> None:
 
 
 def _finished(table: Table) -> bool:
-    if table.phase == "market":
-        return market.over(table)
-    for seat in table.seats:  # noqa: SIM110 - asked after every action, and a generator takes twice as long
-        if not seat.done:
-            return False
-    return True
+    return market.over(table) if table.phase == "market" else all(seat.done for seat in table.seats)
 
 
 def begin_march(table: Table) -> None:
@@ -336,7 +321,7 @@ def reinforce(table: Table, events: list[Event]) -> None:
 
 
 def _draw_reinforcements(table: Table, events: list[Event]) -> None:
-    bag = _in_bag(table)
+    bag = [token for token in table.catalog.tokens if token in table.bag]  # in order of name
     for seat in table.seats:
         drawn: list[str] = []
         wanted = table.catalog.numbers.drawn
@@ -351,6 +336,5 @@ def _draw_reinforcements(table: Table, events: list[Event]) -> None:
 def _raise(table: Table, seat: Seat, token: str, rule: str, events: list[Event]) -> None:
     """Places a token in the forest, at the spot of its side that shows its symbol."""
     spot = table.side.spot(table.catalog.tokens[token])
-    heading, face = ENTERING[spot], table.tracking
-    seat.skeletons[token] = _stand((spot, heading, face, False))
-    events.append(_rose((rule, seat.number, token, spot, heading, face)))
+    seat.skeletons[token] = Skeleton(spot, ENTERING[spot], table.tracking)
+    events.append(SkeletonRose(rule, seat.number, token, spot, ENTERING[spot], table.tracking))

@@ -1,6 +1,5 @@
 """The state of a game: the table, its seats, and what stands on each board. Everything here copies fast."""
 
-from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from badbones.rules.agenda import Step
@@ -122,7 +121,7 @@ class Seat:
         self.killed: list[str] = []
         self.saboteurs: tuple[str, ...] = ()
         self.agenda: list[Step] = []
-        self.choices: Sequence[str] | None = None  # the legal actions, once worked out; never changed in place
+        self.choices: list[str] | None = None  # the legal actions, once worked out; never changed in place
 
     def copy(self) -> "Seat":
         """An independent seat in the same state."""
@@ -222,7 +221,7 @@ class Table:
 
     def by_name(self, tokens: list[str]) -> list[str]:
         """Tokens in order of name."""
-        return sorted(tokens, key=self.catalog.order.__getitem__) if len(tokens) > 1 else tokens.copy()
+        return sorted(tokens, key=self.catalog.order.__getitem__)
 
     def traits(self, token: str) -> Traits:
         """What a skeleton does differently from an ordinary one."""

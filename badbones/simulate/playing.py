@@ -100,7 +100,7 @@ class Match:
         first = len(self.actions) if game.phase == "market" else game.round - 1
         seat = first % seats + 1
         # Who can only pass in the market of co-op need not: others can still buy.
-        while game.table.seats[seat - 1].done or len(game.offered(seat)) < 2:
+        while game.table.seats[seat - 1].done or len(game.legal(seat)) < 2:
             seat = seat % seats + 1
         return seat
 

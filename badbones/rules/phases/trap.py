@@ -7,22 +7,23 @@ from badbones.rules.errors import Refusal
 from badbones.rules.geometry import CELLS, OPPOSITE, TOWARD
 from badbones.rules.hand import Hand
 from badbones.rules.kinds import TrapKind
-from badbones.rules.placings import Placings
 from badbones.rules.state import Seat, Table
 
 
-def legal(table: Table, seat: Seat) -> Placings:
+def legal(table: Table, seat: Seat) -> list[str]:
     """Everything that can be placed and where (R5.1, R5.3), what can be recovered (R5.2), and doing nothing."""
-    where: dict[str, list[str]] = {}
+    actions = []
     free, crowded = _cells(table, seat)
     reserve = table.reserve(seat)
     for kind in table.catalog.traps.values():
         if reserve.get(kind.name):
             cells = free + crowded if kind.landing else free
             for setting in kind.settings:
-                where[f"{seat.number} place {kind.name}{setting} "] = cells
-    where[f"{seat.number} recover "] = [cell for cell in CELLS if cell in seat.traps]
-    return Placings(where, [f"{seat.number} skip"])
+                start = f"{seat.number} place {kind.name}{setting} "
+                actions += [start + cell for cell in cells]
+    actions += [f"{seat.number} recover {cell}" for cell in CELLS if cell in seat.traps]
+    actions.append(f"{seat.number} skip")
+    return actions
 
 
 def _cells(table: Table, seat: Seat) -> tuple[list[str], list[str]]:
