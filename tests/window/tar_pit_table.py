@@ -66,7 +66,7 @@ def test_it_is_placed_by_a_drag_and_seen_where_it_lies(tmp_path: Path) -> None:
     top = placing(tmp_path)
     cell = Rect(top.spot("seat1.cell.B2").area)
     before = seen(top, cell)
-    assert top.spot(f"seat1.stock.{TRAP}").hint == "tar pit: holds skeletons and turns them round."
+    assert top.spot(f"seat1.stock.{TRAP}").hint == "Tar pit: holds skeletons and turns them round."
     top.drag(f"seat1.stock.{TRAP}", "seat1.cell.B2")
     assert top.written() == [f"1 place {TRAP} B2"]
     top.move(top.nowhere())

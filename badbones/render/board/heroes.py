@@ -7,6 +7,7 @@ import pygame
 
 from badbones.render.board.shapes import empty
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.sprites import Sprites
 from badbones.render.kit.theme import SeatColour
 
 _WIDE, _HIGH = 100, 120  # the measures of the drawings of heroes
@@ -28,20 +29,20 @@ def hero_figure(canvas: Canvas, area: Rect, colour: SeatColour, weapon: str | No
     if not weapon:
         return HeroFigure(f"hero-{colour.name}", area)
     name = f"hero-{colour.name}+{weapon}"
-    canvas.sprites.learn(name, partial(_armed, canvas, f"hero-{colour.name}-unarmed", f"weapon-{weapon}"))
+    canvas.sprites.learn(name, partial(_armed, canvas.sprites, f"hero-{colour.name}-unarmed", f"weapon-{weapon}"))
     unit = min(area.width / _WIDE, area.height / _HIGH)
     size = (round((_WIDE + 2 * _ROOM) * unit), round(_HIGH * unit))
     return HeroFigure(name, Rect((0, 0), size).move_to(center=area.center))
 
 
-def _armed(canvas: Canvas, hero: str, weapon: str, size: tuple[int, int]) -> pygame.Surface:
+def _armed(sprites: Sprites, hero: str, weapon: str, size: tuple[int, int]) -> pygame.Surface:
     """The hero holds a weapon in the hand in which the sword was; the hand lies over its grip."""
     unit = min(size[0] / (_WIDE + 2 * _ROOM), size[1] / _HIGH)
     picture = empty((round((_WIDE + 2 * _ROOM) * unit), round(_HIGH * unit)))
     side = _WEAPON * unit
     place = ((_ROOM + _HAND[0]) * unit - _GRIP[0] * side, _HAND[1] * unit - _GRIP[1] * side)
-    picture.blit(_held(canvas.sprites.get(weapon, side)), place)
-    figure = canvas.sprites.get(hero, _WIDE * unit, _HIGH * unit)
+    picture.blit(_held(sprites.get(weapon, side)), place)
+    figure = sprites.get(hero, _WIDE * unit, _HIGH * unit)
     picture.blit(figure, figure.get_rect(midbottom=picture.get_rect().midbottom))
     return picture
 

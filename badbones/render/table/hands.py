@@ -189,10 +189,10 @@ class Hands:
         return True
 
     def undo(self, seat: int | None = None) -> int:
-        """Takes back the last action, of the table or of a seat; whose it was, 0: nothing was taken back."""
+        """Takes back the last action, of the table or of a seat; whose it was, 0: no action was, or all of them."""
         taken: list[str] = []
         self._back(lambda: taken.append(self.source.undo(seat)), seat)
-        return int(taken[0].split(" ")[0]) if taken else 0
+        return int(taken[0].split(" ")[0]) if any(taken) else 0
 
     def redo(self) -> None:
         """Does again what was taken back."""

@@ -74,7 +74,7 @@ class Stand:
         canvas = self.app.canvas
         canvas.sprites, canvas.plates, canvas.fonts = KEPT.sprites, KEPT.plates, KEPT.fonts
         setup = Setup(mode, NAMES[:seats], Options(advanced=True), 5)
-        session = LiveSource.create(folder / f"{len(list(folder.iterdir()))}.bones", CATALOG, setup)
+        session = LiveSource.create(folder / f"{len(list(folder.glob('*.bones')))}.bones", CATALOG, setup)
         self.screen = Hosted(self.app, session)
         self.app.show(self.screen)
         self.app.draw()
