@@ -1,8 +1,10 @@
 """Bots that behave badly, and some that are quick; they are found by entry points, as those of other packages are."""
 
+import configparser
 import os
 import random
 import threading
+from collections.abc import Mapping
 from pathlib import Path
 
 from badbones.bots import View
@@ -66,9 +68,16 @@ def once(view: View, rng: random.Random) -> str:
 
 def install(folder: Path) -> Path:
     """Makes a package of these bots in a folder that is to be on Python's path."""
+    return packed(folder, {"badbones.bots": {name: f"tests.bots.stubs:{name.replace('-', '_')}" for name in NAMES}})
+
+
+def packed(folder: Path, groups: Mapping[str, Mapping[str, str]]) -> Path:
+    """Makes a package with these entry points in a folder that is to be on Python's path."""
     info = folder / "stubs-1.0.dist-info"
     info.mkdir(parents=True, exist_ok=True)
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: stubs\nVersion: 1.0\n")
-    lines = [f"{name} = tests.bots.stubs:{name.replace('-', '_')}" for name in NAMES]
-    (info / "entry_points.txt").write_text("\n".join(["[badbones.bots]", *lines, ""]))
+    told = configparser.ConfigParser(delimiters=("=",))
+    told.read_dict(groups)
+    with (info / "entry_points.txt").open("w") as file:
+        told.write(file)
     return folder

@@ -6,13 +6,13 @@ import re
 import subprocess
 import sys
 import tomllib
-from importlib.metadata import EntryPoint, EntryPoints
 from pathlib import Path
 
 import pytest
 
 from badbones import bots
 from badbones.rules import Game, SetupError, position
+from tests.bots.stubs import packed
 from tests.crowds import crowd
 from tests.drawn import CATALOG
 from tests.play import new_game
@@ -34,15 +34,9 @@ GUARD, PROGRAM = blocks("python")
 def guard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> bots.Bot:
     """The guard, installed as the page says."""
     (tmp_path / "guard.py").write_text(GUARD, encoding="utf-8")
-    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.syspath_prepend(packed(tmp_path, tomllib.loads(PACKAGE)["project"]["entry-points"]))
     monkeypatch.delitem(sys.modules, "guard", raising=False)
-    install(monkeypatch, tomllib.loads(PACKAGE)["project"]["entry-points"])
     return bots.named("guard")
-
-
-def install(monkeypatch: pytest.MonkeyPatch, groups: dict[str, dict[str, str]]) -> None:
-    known = EntryPoints(EntryPoint(name, value, group) for group, row in groups.items() for name, value in row.items())
-    monkeypatch.setattr("importlib.metadata.entry_points", known.select)
 
 
 def play(game: Game, players: list[bots.Bot], seed: int) -> Game:
@@ -126,8 +120,10 @@ def test_a_position_in_mid_move_has_no_agenda() -> None:
         ("json:__name__", "function"),
     ],
 )
-def test_a_broken_package_is_told_in_one_sentence(value: str, reason: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    install(monkeypatch, {"badbones.bots": {"broken": value}})
+def test_a_broken_package_is_told_in_one_sentence(
+    value: str, reason: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(packed(tmp_path, {"badbones.bots": {"broken": value}}))
     with pytest.raises(SetupError, match=reason) as told:
         bots.named("broken")
     assert "\n" not in str(told.value)
