@@ -29,6 +29,7 @@ from tests.window.table_top import Top, new_app
 from tests.window.theatre_seat import Seat
 
 GAMES = Path(__file__).parents[2] / "games"
+RECORDED = sorted(GAMES.glob("*.bones"))
 SIZES = [
     (1024, 600),
     (900, 1000),
@@ -86,13 +87,14 @@ def test_small_letters_are_noticed(small: Small) -> None:
     assert small == {10: {"small"}}
 
 
+@pytest.mark.parametrize("number", range(len(TABLES)), ids=lambda number: "-".join(map(str, TABLES[number][:2])))
 @pytest.mark.parametrize("size", SIZES)
-def test_at_the_table_and_its_market(size: tuple[int, int], tmp_path: Path, small: Small) -> None:
-    for number, (mode, seats, options) in enumerate(TABLES):
-        session = new_session(tmp_path / str(number), NAMES[:seats], seats, mode, **options)
-        top = Top(session, size, language=language(number))
-        top.table.view.words.foresight.levels = dict.fromkeys(range(1, seats + 1), 2)
-        assert moments(top, seed=number) == [], (mode, seats)
+def test_at_the_table_and_its_market(size: tuple[int, int], number: int, tmp_path: Path, small: Small) -> None:
+    mode, seats, options = TABLES[number]
+    session = new_session(tmp_path, NAMES[:seats], seats, mode, **options)
+    top = Top(session, size, language=language(number))
+    top.table.view.words.foresight.levels = dict.fromkeys(range(1, seats + 1), 2)
+    assert moments(top, seed=number) == []
     assert small == {}
 
 
@@ -124,17 +126,22 @@ def test_on_every_page(size: tuple[int, int], small: Small) -> None:
     assert small == {}
 
 
+@pytest.mark.parametrize("number", range(len(RECORDED)), ids=lambda number: RECORDED[number].stem)
 @pytest.mark.parametrize("size", SIZES)
-def test_in_the_theatre_and_in_films(size: tuple[int, int], small: Small) -> None:
-    for number, path in enumerate(sorted(GAMES.glob("*.bones"))):
-        seat = Seat(path, size, language=language(number))
-        for _ in range(3):
-            seat.theatre.step_mark(1)
-        seat.theatre.foresee_all()
-        seat.watch(2.0, frame=0.5)
-        seat.app.draw()
-    for name in ("versus-6", "coop"):
-        film = Film(read_replay(GAMES / f"{name}.bones", CATALOG), CATALOG, Wishes(size=size, language="ru"))
-        film.still(film.last // 2)
-        film.still(film.last)
+def test_in_the_theatre(size: tuple[int, int], number: int, small: Small) -> None:
+    seat = Seat(RECORDED[number], size, language=language(number))
+    for _ in range(3):
+        seat.theatre.step_mark(1)
+    seat.theatre.foresee_all()
+    seat.watch(2.0, frame=0.5)
+    seat.app.draw()
+    assert small == {}
+
+
+@pytest.mark.parametrize("name", ["versus-6", "coop"])
+@pytest.mark.parametrize("size", SIZES)
+def test_in_films(size: tuple[int, int], name: str, small: Small) -> None:
+    film = Film(read_replay(GAMES / f"{name}.bones", CATALOG), CATALOG, Wishes(size=size, language="ru"))
+    film.still(film.last // 2)
+    film.still(film.last)
     assert small == {}
