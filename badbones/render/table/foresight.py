@@ -12,6 +12,7 @@ from badbones.text import Messages
 
 OFF, MARCH, IMPACT = range(3)
 LEVELS: Final = (OFF, MARCH, IMPACT)
+FORESEEN: Final = ("hero", "trap", "skeletons")  # the phases in which a march is coming
 _TONES: Final[dict[End, Tone]] = {"tower": "bad", "village": "bad", "hero": "good", "destroyed": "good", "sent": "good"}
 
 

@@ -16,7 +16,7 @@ from badbones.render.kit.theme import FAINT, GOLD_TEXT, TODO
 from badbones.render.plan.table_plan import BoardPlan, TablePlan, ZonePlan
 from badbones.render.table.counsellor import Counsellor
 from badbones.render.table.drags import piece_drawing
-from badbones.render.table.foresight import IMPACT
+from badbones.render.table.foresight import FORESEEN, IMPACT
 from badbones.render.table.hands import Held
 from badbones.render.table.help import topic_of_phase
 from badbones.render.table.hint_card import HintCards
@@ -38,7 +38,6 @@ from badbones.rules.geometry import OFFSETS
 from badbones.stage import Board
 
 BEAT: Final = 0.4  # seconds for which what would go on rests after something has changed under the hands
-_FORESEEN: Final = ("hero", "trap", "skeletons")  # phases
 _FIRST: Final = 16  # size of the letters beside the eye
 
 
@@ -183,7 +182,7 @@ class PlayView(TableView):
         """One board, what answers on it, and what its numbers mean as long as nobody seems to know."""
         super().draw_seat(canvas, zone, look)
         seat, first = zone.seat, next((each for each in self.source.seats if self.play.source.by_hand(each)), None)
-        counts = self.words.foresight.level(seat) == IMPACT and self.source.shown.phase in _FORESEEN
+        counts = self.words.foresight.level(seat) == IMPACT and self.source.shown.phase in FORESEEN
         if zone.board and zone.shape != "mini" and counts and seat == first and not self.desk.settings.eye_used:
             self._first_words(canvas, zone.board, look)
 

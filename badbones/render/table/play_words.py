@@ -6,7 +6,7 @@ from badbones.render.board.look import Look, Preview, Trace, Way
 from badbones.render.kit.cache import Known
 from badbones.render.kit.desk import Desk
 from badbones.render.table.choices import Choices
-from badbones.render.table.foresight import IMPACT, OFF
+from badbones.render.table.foresight import FORESEEN, IMPACT, MARCH, OFF
 from badbones.render.table.hands import Hands, Held
 from badbones.render.table.layout import TableLayout
 from badbones.render.table.places import hovered_place
@@ -233,14 +233,16 @@ class PlayWords(TableWords):
 
     def _looks_far(self, seat: int) -> bool:
         """Whether a seat wants to see when skeletons strike, and which cells they cross."""
-        playing = self.source.game.phase in ("hero", "trap", "skeletons") and not self.hands.choices(seat).question
+        playing = self.source.game.phase in FORESEEN and not self.hands.choices(seat).question
         return playing and self.foresight.level(seat) >= IMPACT
 
     def _next_steps(self, seat: int, place: str | None) -> tuple[Trace, ...]:
-        """In a march: the ways of those who stand where somebody points, if the seat wants to see them."""
-        if self.source.shown.phase != "skeletons" or self.foresight.level(seat) == OFF or self.choices(seat).question:
+        """The ways of the coming march: of all skeletons if the seat wants to see that, else of those pointed at."""
+        level = self.foresight.level(seat)
+        if self.source.shown.phase not in FORESEEN or level == OFF or self.choices(seat).question:
             return ()
-        return tuple(trace for trace in self.foresight.traces(seat, None) if trace.places[0] == place)
+        everybody = level == MARCH and not self.source.timeline.busy
+        return tuple(each for each in self.foresight.traces(seat, None) if everybody or each.places[0] == place)
 
     def _glowing(self, seat: int, held: Held | None) -> frozenset[str]:
         """The cells where something may be done."""

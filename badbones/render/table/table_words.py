@@ -10,7 +10,7 @@ from badbones.render.kit.characters import who_plays
 from badbones.render.kit.desk import Desk
 from badbones.render.kit.knobs import Knob
 from badbones.render.kit.theme import SeatColour
-from badbones.render.table.foresight import IMPACT, MARCH, OFF, Foresight
+from badbones.render.table.foresight import FORESEEN, IMPACT, MARCH, OFF, Foresight
 from badbones.render.table.source import Source
 from badbones.render.table.tips import Tips
 from badbones.render.table.views import BarView, PhaseView, SeatView, State, Stock
@@ -216,7 +216,7 @@ class TableWords:
     def look(self, seat: int, *, hovered: str | None = None, **more: object) -> Look:
         """How a board is to be drawn; nothing is foreseen while something moves."""
         level, known = self.foresight.level(seat), self.foresight
-        resting = not self.source.timeline.busy and self.source.shown.phase in ("hero", "trap", "skeletons")
+        resting = not self.source.timeline.busy and self.source.shown.phase in FORESEEN
         return self.plain_look(
             seat,
             hovered=hovered,

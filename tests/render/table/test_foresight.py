@@ -143,6 +143,25 @@ def test_the_eye_sees_in_the_march_too(tmp_path: Path) -> None:
     assert [trace.places for trace in top.table.view.words.look(1).traces] == [("A3", "B3")]
 
 
+@pytest.mark.parametrize("phase", ["hero", "trap", "skeletons"])
+def test_the_ways_of_this_march_are_lines_for_who_wants_to_see_them(phase: str, tmp_path: Path) -> None:
+    board = TWO_STEPS_FROM_THE_TOWER.replace("> .", "> >").replace("H . . .", ". . . H")
+    top = laid(tmp_path, setting(board, phase=phase, players=3))
+
+    def ways() -> list[tuple[str, ...]]:
+        return [trace.places for trace in top.table.view.words.look(1).traces]
+
+    assert ways() == []
+    top.move("seat1.cell.A3")
+    assert ways() == [("A3", "B3")], "who is pointed at shows his way"
+    top.click("seat1.eye")
+    top.click("seat1.eye")
+    assert sorted(ways()) == [("A3", "B3"), ("B3", "C3")], "this march: all of them"
+    top.click("seat1.eye")
+    assert top.table.view.words.foresight.level(1) == 2
+    assert ways() == []
+
+
 def test_what_is_known_stays_to_be_seen_over_an_action_that_leads_to_a_question(tmp_path: Path) -> None:
     board = TWO_STEPS_FROM_THE_TOWER.replace("> .", "> >")
     top = laid(tmp_path, setting(board, phase="trap", players=3, reserve=["dragon"]))
