@@ -27,6 +27,7 @@ MOST_TROUBLES: Final = 3  # in a row: then the program had better end
 SPARE: Final = 0.4  # of the time for a frame: where it took less, something may be made ahead of need
 TOOLTIP_AFTER: Final = 0.45  # seconds of rest
 _JUST_NOW: Final = 0.1  # seconds: what became due while the loop looked elsewhere
+_NOTHING_HERE: Final = ("", False)  # a spot of no screen
 _NEVER: Final = 60.0  # seconds: how long to wait when nothing is due
 
 
@@ -55,7 +56,7 @@ class App(House):
         self._complete = False
         self._rested_since = 0.0  # when the mouse last moved or a key was pressed
         self._drawn: Screen | None = None  # the screen of the last frame
-        self._meant: str | None = None  # the spot to which the mouse last moved; "": none of this screen; None: any
+        self._meant: tuple[str, bool] | None = None  # to what the mouse last moved, and whether it answered; None: any
 
     def free_seats(self) -> Act:
         """No gamepad plays for a seat any more; gives how those that are still here get back the seats they had."""
@@ -169,7 +170,7 @@ class App(House):
         spot = self.canvas.spots.named(attention.asked or (attention.focus if attention.ring else None))
         if spot is None and mouse:
             under = self.canvas.spots.at(mouse.place)
-            spot = under if under and self._meant in (None, under.id) else None
+            spot = under if under and self._meant in (None, (under.id, under.enabled)) else None
         return spot if spot and _tells(spot) else None
 
     def draw(self) -> None:
@@ -179,7 +180,7 @@ class App(House):
             return
         began, self.dirty = time.perf_counter(), False
         if screen is not self._drawn:
-            self._drawn, self._meant = screen, ""
+            self._drawn, self._meant = screen, _NOTHING_HERE
         self.canvas.now = self.now
         self.canvas.begin()
         self.canvas.attention.rings = {name: screen.ring_colour(seat) for name, seat in self.pads.rings().items()}
@@ -242,14 +243,15 @@ class App(House):
             case _:
                 if self.pads.handle(event) or self.pointers.handle(event, screen, self.now):
                     self._rest()
-                if event.type == pygame.MOUSEMOTION:
+                if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
                     self._mean()
 
     def _mean(self) -> None:
-        """The mouse has moved: what comes to lie under it later explains itself only when it moves again. A veil that
-        lies over a table for a moment is nothing that anybody points at."""
+        """The mouse has moved, or pressed: what comes to lie under it later, or turns grey there, explains itself only
+        when it moves again. A veil that lies over a table for a moment is nothing that anybody points at."""
         under = self.canvas.spots.at(self.pointers.mouse.place) if self.pointers.mouse else None
-        self._meant = under.id if under and (under.press or under.target or _tells(under)) else None
+        pointed = under and (under.press or under.target or _tells(under))
+        self._meant = (under.id, under.enabled) if under and pointed else None
 
     def _rest(self) -> None:
         self._rested_since = self.now

@@ -294,9 +294,8 @@ class Canvas:
             inner = self._button_icon(inner, icon, words, look.text, size)
         if words:
             self.text(inner, words, size, face="semibold", colour=look.text, align="center", lines=lines)
-        return self.spot(
-            Spot(name, area, press, hint=hint or ("" if words else name), key=key, enabled=enabled, why=why, seat=seat)
-        )
+        hint = hint or ("" if words and not key else words or name)  # a key is not told alone
+        return self.spot(Spot(name, area, press, hint=hint, key=key, enabled=enabled, why=why, seat=seat))
 
     def _look(self, name: str, dress: ButtonStyle, *, enabled: bool, chosen: bool) -> Style:
         if chosen:

@@ -240,6 +240,18 @@ def test_what_comes_to_lie_under_a_resting_mouse_tells_nothing(tmp_path: Path) -
     assert told(top, f"seat1.cell.{place}")
 
 
+def test_what_turns_grey_under_a_resting_mouse_tells_why_when_it_is_asked(tmp_path: Path) -> None:
+    top = laid(tmp_path, setting(FRONT, phase="trap", players=3))
+    top.move("seat1.main")
+    top.click("seat1.main")
+    top.wait(1)
+    assert not top.spot("seat1.main").enabled
+    assert top.app.told_spot() is None, "it would lie over what happens now"
+    top.click("seat1.main")
+    assert top.app.told_spot() is top.spot("seat1.main")
+    assert top.spot("seat1.main").why
+
+
 def test_the_tooltip_of_a_trap_in_the_reserve_begins_as_a_sentence_does(tmp_path: Path) -> None:
     top = table(tmp_path, "versus")
     words = told(top, next(spot.id for spot in top.app.canvas.spots.all if spot.id.startswith("seat1.stock.")))
