@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
+from math import ceil
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -19,12 +20,12 @@ from badbones.render.kit.spots import Field
 from badbones.render.kit.theme import NIGHT_FOOT, SeatColour, seat_colours
 from badbones.render.library.game_reader import Reader
 from badbones.render.library.sieve import Account, Accounts, Key, Sieve, key_of, read_accounts
-from badbones.render.plan.board_plan import BLOCK_WIDE, block_high, block_size, plan_board
+from badbones.render.plan.board_plan import BLOCK_WIDE, LEAST_CELL, block_high, block_size, plan_board
 from badbones.rules import Catalog
 from badbones.stage import Board, Stage
 
 ORDERS: Final = ("newest", "oldest", "players", "length")
-LEAST_CELL: Final = 3  # pixels
+TINIEST_CELL: Final = 1.0  # pixels
 LONGEST_SEARCH: Final = 40
 
 
@@ -63,31 +64,35 @@ def _players(card: Card) -> tuple[bool, list[str]]:
 class _Grid(NamedTuple):
     columns: int
     rows: int
-    k: int
+    cell: float  # how wide, in pixels
 
 
 def draw_thumbnail(
     canvas: Canvas, stage: Stage, catalog: Catalog, colours: Sequence[SeatColour], size: tuple[int, int]
 ) -> pygame.Surface:
-    """The boards of a position on one picture of this size."""
-    easel = canvas.easel(size)
-    easel.surface.fill(NIGHT_FOOT)
+    """The boards of a position on one picture; what is too small to be drawn is drawn larger and shrunk."""
     back = stage.team is not None
     boards = list(zip(stage.boards, colours, strict=False))
     gap = canvas.px(4)
     grid = _grid(size, len(boards), gap, block_high(back=back))
-    block = block_size(grid.k, back=back)
-    left = (size[0] - grid.columns * (block[0] + gap) + gap) // 2
-    top = (size[1] - grid.rows * (block[1] + gap) + gap) // 2
+    larger = ceil(LEAST_CELL / grid.cell)
+    gap *= larger
+    k = int(grid.cell * larger)
+    easel = canvas.easel((size[0] * larger, size[1] * larger))
+    easel.surface.fill(NIGHT_FOOT)
+    block = block_size(k, back=back)
+    left = (easel.surface.width - grid.columns * (block[0] + gap) + gap) // 2
+    top = (easel.surface.height - grid.rows * (block[1] + gap) + gap) // 2
     for place, (board, colour) in enumerate(boards):
         row, column = divmod(place, grid.columns)
         x, y = left + column * (block[0] + gap), top + row * (block[1] + gap)
-        plan = plan_board(x, y, grid.k, side="back" if back else "front")
+        plan = plan_board(x, y, k, side="back" if back else "front")
         look = Look(colour, houses=catalog.kits[stage.mode].houses)
         with easel.clipped(plan.area):
             draw_board(easel, plan, catalog.back if back else catalog.front, _plain(board), look, catalog.tokens)
-        pygame.draw.rect(easel.surface, colour.colour, plan.area, max(1, canvas.px(1.6)), border_radius=canvas.px(4))
-    return easel.surface
+        line = max(1, canvas.px(1.6)) * larger
+        pygame.draw.rect(easel.surface, colour.colour, plan.area, line, border_radius=gap)
+    return easel.surface if larger == 1 else pygame.transform.smoothscale(easel.surface, size)
 
 
 def _plain(board: Board) -> Board:
@@ -102,8 +107,8 @@ def _grid(size: tuple[int, int], boards: int, gap: int, high_block: float) -> _G
         rows = -(-boards // columns) or 1
         wide = (size[0] - gap * (columns - 1)) / columns / BLOCK_WIDE
         high = (size[1] - gap * (rows - 1)) / rows / high_block
-        tried.append(_Grid(columns, rows, max(LEAST_CELL, int(min(wide, high)))))
-    return max(tried, key=lambda grid: (grid.k, -grid.columns * grid.rows))
+        tried.append(_Grid(columns, rows, max(TINIEST_CELL, min(wide, high))))
+    return max(tried, key=lambda grid: (grid.cell, -grid.columns * grid.rows))
 
 
 _NOTHING: Final[dict[Key, Account]] = {}

@@ -11,18 +11,20 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 import pytest
 
-from badbones.record import Document, Record, Setup, read_document, trash
+from badbones.record import Document, Record, Setup, read_document, read_replay, trash
 from badbones.render.app import App
 from badbones.render.kit.cache import MEGABYTE, Keep, Pictures
+from badbones.render.kit.theme import NIGHT_FOOT, seat_colours
 from badbones.render.library import LibraryScreen, games
 from badbones.render.library import game_reader as reading
 from badbones.render.library.sieve import read_accounts
 from badbones.rules import Options
+from badbones.stage import Stage
 from badbones.terminal import verify
 from badbones.text import LANGUAGES
 from tests.drawn import CATALOG
 from tests.pictures import kept
-from tests.render.library.library_room import GAMES, NAMES, Room, Watched, date, labels, names, opened, settled
+from tests.render.library.library_room import GAMES, KEPT, NAMES, Room, Watched, date, labels, names, opened, settled
 from tests.render.screens.test_screens import click, drag, key, middle, problems, reach, write
 
 LONG = ("Wilhelmina Würst", "Анна-Мария Иванова", "W" * 16, "", "Anne-Sophie de la Tour", "Maximilian")
@@ -53,6 +55,19 @@ def test_no_game_at_all(folder: Path) -> None:
     opened(app)
     assert "No game has been recorded yet" in labels(app)
     key(app, pygame.K_DELETE, pygame.K_F2, pygame.K_END, pygame.K_RETURN)
+
+
+@pytest.mark.parametrize("size", [(120, 52), (176, 76), (264, 126)])
+@pytest.mark.parametrize("game", ["versus-2", "versus-3", "versus-4", "versus-6", "coop", "solo"])
+def test_each_board_of_a_small_picture_lies_by_itself(game: str, size: tuple[int, int]) -> None:
+    replay = read_replay(GAMES / f"{game}.bones", CATALOG)
+    stage = Stage.of(replay.moment(replay.moments).game)
+    colours = seat_colours(replay.document.header.setup.colours, len(stage.boards))
+    picture = games.draw_thumbnail(KEPT, stage, CATALOG, colours, size)
+    ground = pygame.mask.from_threshold(picture, NIGHT_FOOT, (12, 12, 12, 255))
+    ground.invert()
+    assert picture.size == size
+    assert len(ground.connected_components(minimum=200)) == len(stage.boards)
 
 
 def test_only_what_is_in_sight_is_read_and_drawn(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
