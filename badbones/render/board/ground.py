@@ -19,6 +19,8 @@ Mood = Literal["plain", "calm", "dimmed", "asked", "lost"]
 MARGIN: Final = 0.4  # of a cell around the block: for trees and lights
 VEILS: Final[dict[Mood, Colour]] = {"calm": winter.CALM, "asked": winter.ASKED, "lost": winter.LOST}
 PLAQUE: Final = 0.60
+NAMED: Final = 52  # pixels: cells that are smaller bear no names
+LETTER, LEAST_LETTER = 0.2, 14  # of a cell; pixels
 
 
 def edge(plan: BoardPlan) -> str:
@@ -159,6 +161,7 @@ def _painted(canvas: Canvas, plan: BoardPlan, side: BoardSide, _: Mood) -> pygam
     picture.blit(road_picture(plan, size), (0, 0))
     picture.blit(drawn(cell_shapes(plan) + _paths(plan, side), size), (0, 0))
     _plaques(canvas, picture, plan, side)
+    _names(canvas, picture, plan)
     return ready(picture)
 
 
@@ -178,3 +181,19 @@ def _plaques(canvas: Canvas, picture: pygame.Surface, plan: BoardPlan, side: Boa
                 plaque = canvas.sprites.get(f"plaque-{symbol}", PLAQUE * k)
                 plaque = with_shadow(plaque, margin, (0.02 * k, 0.04 * k), 0.05 * k, 150)
                 picture.blit(plaque, plaque.get_rect(center=plan.forest[spot].center))
+
+
+def _names(canvas: Canvas, picture: pygame.Surface, plan: BoardPlan) -> None:
+    """What the sentences call columns and rows, at two edges as on a chessboard; not where pieces cover it all."""
+    if plan.k < NAMED:
+        return
+    pixels, gap = max(LEAST_LETTER, round(LETTER * plan.k)), round(0.08 * plan.k)
+    first, last = plan.snow.left + plan.k // 2, max(cell.bottom for cell in plan.cells.values())
+    for name, cell in plan.cells.items():
+        inner = cell.inflate(-2 * gap, -gap)
+        if cell.left < first:
+            row = canvas.fonts.draw(name[1], "semibold", pixels, winter.NAME)
+            picture.blit(row, row.get_rect(topleft=inner.topleft))
+        if cell.bottom == last:
+            column = canvas.fonts.draw(name[0], "semibold", pixels, winter.NAME)
+            picture.blit(column, column.get_rect(bottomright=inner.bottomright))

@@ -20,7 +20,7 @@ from badbones.render.board.pieces import draw_hero, draw_token, draw_trap
 from badbones.render.board.stacks import fan_plate, order_of, stands_aside, token_areas
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.sprites import Sprites
-from badbones.render.kit.theme import SEAT_COLOURS
+from badbones.render.kit.theme import SEAT_COLOURS, winter
 from badbones.render.plan.table_plan import BoardPlan, Rect, plan_board
 from badbones.rules.geometry import CELLS, HEADINGS, STEPS
 from badbones.rules.state import Skeleton, Trap
@@ -473,6 +473,32 @@ def test_a_sign_lights_up() -> None:
     corner = Rect(plan.snow.right - plan.k // 2, plan.village.top - plan.k // 4, 2 * plan.k, 2 * plan.k)
     assert areas
     assert all(corner.contains(area) for area in areas)
+
+
+@pytest.mark.parametrize("turned", [False, True])
+@pytest.mark.parametrize("k", [41, 53, 67, 129])
+def test_columns_and_rows_are_named_at_two_edges_of_the_screen(k: int, turned: bool) -> None:
+    plan = plan_board(k, k, k, side="back" if turned else "front", turned=turned)
+    canvas = Canvas(pygame.Surface((9 * k, 9 * k)))
+    draw_ground(canvas, plan, CATALOG.back if turned else FRONT, Look(ROSE))
+    beside, below = ("E", "1") if turned else ("A", "5")
+
+    def named(corner: str) -> set[str]:
+        return {name for name, cell in plan.cells.items() if _written(canvas.surface, cell, corner)}
+
+    if k < 50:
+        assert not named("topleft") | named("bottomright")
+    else:
+        assert named("topleft") == {beside + row for row in "12345"}
+        assert named("bottomright") == {column + below for column in "ABCDE"}
+
+
+def _written(surface: pygame.Surface, cell: Rect, corner: str) -> bool:
+    """Whether letters stand in this corner of a cell."""
+    area = Rect(0, 0, round(cell.width * 0.26), round(cell.height * 0.3))
+    setattr(area, corner, getattr(cell, corner))
+    ink = pygame.mask.from_threshold(surface.subsurface(area), winter.NAME, (14, 14, 14, 255))
+    return ink.count() >= 8
 
 
 def test_tiny_boards_have_no_words() -> None:

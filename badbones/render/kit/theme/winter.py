@@ -25,6 +25,7 @@ EVENING: Final = (
     _shades((0.0, "#ffffff", 0.9), (0.75, "#ffffff", 0.8), (1.0, "#9fb7d6", 0.25)),
 )  # fmt: skip
 PATH, PATH_EDGE, PATH_HEAD = colours("#bccddd", "#8aa5c0", "#5f7d9e")
+NAME: Final = Colour("#566f8c")  # of a column or row
 FOOTPRINT, HERO_FOOTPRINT = colours("#7891aa", "#2d4a80")
 
 # What is multiplied with the snow; ashes with all the ground of who has lost
