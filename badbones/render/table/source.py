@@ -263,10 +263,15 @@ class LiveSource(Source):
         return None
 
     def undo(self, seat: int | None = None) -> str:
-        """Takes back the last action by hand with all that bots did since, or a seat's own last one of this phase."""
+        """Takes back the last action by hand with all that bots did since, or a seat's own last one of this phase.
+
+        Whoever is the only person at the table takes back the former by either.
+        """
         refusal = self.can_undo(seat).refusal
         if refusal:
             raise IllegalAction(refusal)
+        if self._alone(seat):
+            seat = None
         for _ in range(0 if seat else self._bots_since() or 0):
             self._book.undo()
         action = self._book.undo(seat)
@@ -274,6 +279,10 @@ class LiveSource(Source):
         self.changes += 1
         self._rebuild()
         return action
+
+    def _alone(self, seat: int | None) -> bool:
+        """Whether this is the seat of the only person at the table."""
+        return [seat] == [each for each in self.seats if self.by_hand(each)]
 
     def _bots_since(self) -> int | None:
         """How many actions of bots there are since the last one by hand; None: there is none by hand."""
@@ -295,6 +304,8 @@ class LiveSource(Source):
     def _may_undo(self, seat: int | None) -> Permission:
         if seat and not self.by_hand(seat):
             return Permission(Refusal("refused.bot-plays", {"seat": seat}))
+        if self._alone(seat):
+            seat = None
         found = self.history.can_undo(seat)
         if found and seat is None and self._bots_since() is None:
             return Permission(Refusal("undo.bots-only", {}))

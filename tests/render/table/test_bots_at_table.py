@@ -228,6 +228,17 @@ def test_taking_back_takes_what_bots_did_since_and_they_wait(tmp_path: Path) -> 
     assert read_replay(top.path, CATALOG).sound
 
 
+def test_the_only_person_takes_back_by_the_button_at_the_plate_too(tmp_path: Path) -> None:
+    top = seated(tmp_path, 3, {2: "easy", 3: "easy"})
+    top.click("seat1.cell.D2")
+    run(top, 1)
+    assert top.game.phase == "trap"
+    top.click("seat1.undo")
+    assert top.game.phase == "hero"
+    assert top.game.table.seats[0].hero == "C3"
+    assert top.spot("seat1.undo").enabled == top.spot("bar.undo").enabled
+
+
 def test_where_only_bots_have_acted_nothing_can_be_taken_back(tmp_path: Path) -> None:
     top = seated(tmp_path, 2, {2: "easy"})
     run(top, 1)
