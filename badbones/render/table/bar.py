@@ -143,7 +143,7 @@ def _blurred(area: Rect) -> pygame.Surface:
 
 def _knobs(view: BarView) -> list[tuple[str, Knob]]:
     named = [
-        ("unfocus", view.unfocus),
+        ("large", view.large),
         ("lamp", view.lamp),
         ("undo", view.undo),
         ("redo", view.redo),

@@ -113,10 +113,16 @@ class PlayView(TableView):
             knobs["log"] = Knob(
                 say("table.log"), self.toggle_log, shown("table.log"), say("table.log-hint"), icon="log"
             )
-        if self.viewpoint.focus is not None and self.layout.has_room():
-            words = say("table.all")
-            knobs["unfocus"] = Knob(words, partial(self.enlarge, None), shown("table.focus"), words, icon="unfocus")
+        if len(self.source.seats) > 1 and self.layout.has_room() and not self.at_market():
+            knobs["large"] = self._large_knob()
         return self.words.bar(**knobs)
+
+    def _large_knob(self) -> Knob:
+        """One board large, that of the keyboard's seat; or all boards again."""
+        one = self.viewpoint.focus is None
+        words = self.words.say("table.large" if one else "table.all")
+        press = partial(self.enlarge, self.viewpoint.seat if one else None)
+        return Knob(words, press, shown("table.focus"), words, icon="focus" if one else "unfocus")
 
     def _market_lamp(self) -> Knob:
         """At the market no boards are to be seen: the hint for whoever shops is asked for in the bar."""

@@ -97,7 +97,7 @@ class BarView:
     log: Knob = field(default_factory=Knob)
     help: Knob = field(default_factory=Knob)  # the rules
     menu: Knob = field(default_factory=Knob)
-    unfocus: Knob = field(default_factory=Knob)  # back to all boards, in the focus view
+    large: Knob = field(default_factory=Knob)  # one board large, or back to all
     tracking_hint: str = ""  # what the tracking token says
     trouble: str = ""  # the game is not being saved, and why
 

@@ -126,7 +126,7 @@ def seat_view(
     )
 
 
-def bar_view(language: str = "en", trouble: str = "", *, unfocus: bool = False) -> BarView:
+def bar_view(language: str = "en", trouble: str = "", *, large: bool = False) -> BarView:
     words = WORDS[language]
     icons = ("hero-rose", "trap-wall-slash", "skeleton-white", "bag")
     named = zip(words["phases"].split("|"), icons, strict=True)
@@ -142,7 +142,7 @@ def bar_view(language: str = "en", trouble: str = "", *, unfocus: bool = False) 
         redo=Knob("redo", icon="redo"),
         log=Knob("log", icon="log", key="L"),
         menu=Knob("menu", icon="menu"),
-        unfocus=Knob("all", icon="unfocus") if unfocus else Knob(),
+        large=Knob("all", icon="unfocus") if large else Knob(),
         trouble=trouble,
     )
 
@@ -173,7 +173,7 @@ def draw_table(
     draw_night(canvas)
     for seat, zone in plan.zones.items():
         draw_zone(canvas, zone, seat_view(seat, language, alone=seats == 1), acts(language))
-    draw_bar(canvas, plan.bar, bar_view(language, unfocus=plan.focus is not None))
+    draw_bar(canvas, plan.bar, bar_view(language, large=plan.focus is not None))
     if plan.log:
         panel = log or LogPanel(Messages(language, CATALOG).say)
         panel.draw(canvas, plan.log, log_view(language=language), close=None)
@@ -378,7 +378,7 @@ def test_the_bar_leaves_out_words_step_by_step() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_bar_fits_at_the_largest_scale(language: str) -> None:
     canvas = canvas_of(SMALL, 2.25)
-    draw_bar(canvas, pygame.Rect(0, 0, 1280, canvas.px(66)), bar_view(language, unfocus=True))
+    draw_bar(canvas, pygame.Rect(0, 0, 1280, canvas.px(66)), bar_view(language, large=True))
     assert [label for label in canvas.labels if label.cut or not canvas.area.contains(label.drawn)] == []
     areas = [
         *(label.drawn for label in canvas.labels),

@@ -190,8 +190,18 @@ def test_a_tap_on_a_name_makes_that_seat_large(tmp_path: Path) -> None:
     top = Top(begun(tmp_path, 3))
     top.finger().tap("seat3.plate")
     assert top.table.viewpoint.focus == 3
-    top.finger().tap("bar.unfocus")
+    top.finger().tap("bar.large")
     assert top.table.viewpoint.focus is None
+
+
+def test_a_button_of_the_bar_makes_one_board_large_and_shows_all_again(tmp_path: Path) -> None:
+    top = Top(begun(tmp_path, 3))
+    top.key("2")
+    top.click("bar.large")
+    assert top.table.viewpoint.focus == 2
+    top.click("bar.large")
+    assert top.table.viewpoint.focus is None
+    assert not Top(begun(tmp_path, 1, name="alone.bones")).has("bar.large")
 
 
 def test_the_large_board_goes_on_to_who_has_something_to_do(tmp_path: Path) -> None:
