@@ -36,7 +36,7 @@ class PauseScreen(Page):
         self._acts(canvas, acts)
         self._keys(keys)
         self._pads(acts)
-        self._file(canvas, acts)
+        self._file(acts)
         return max(acts.height(), keys.height())
 
     def _acts(self, canvas: Canvas, column: Column) -> None:
@@ -71,13 +71,11 @@ class PauseScreen(Page):
         column.heading(self.say("pause.pads"))
         draw_key_list(column, pad_lines(), self.say)
 
-    def _file(self, canvas: Canvas, column: Column) -> None:
+    def _file(self, column: Column) -> None:
         if self.table.path is None:
             return
         column.take(8, 0)
-        words = self.say("pause.file", file=self.table.path.name)
-        place = column.take_pixels(canvas.line_height(18))
-        canvas.text(place, canvas.fonts.shortened(words, "sans", canvas.letters(18), place.width), 18, colour=FAINT)
+        column.words(self.say("pause.file", file=self.table.path.name), 18, colour=FAINT)
 
     def _open_rules(self) -> None:
         self.app.open_rules("goal")

@@ -64,13 +64,13 @@ def test_an_action_that_leads_to_a_question_promises_nothing() -> None:
 def test_a_choice_that_is_open_anyway_hides_no_comparison() -> None:
     board = TWO_STEPS_FROM_THE_TOWER.replace("> .", ". >").replace(". . . . .", ". . . > D", 1)
     game = setting(board, phase="hero", players=3)
-    assert said(game, "1 hero A4") == "Floors lost: 1, as without it, then you choose"
+    assert said(game, "1 hero A4") == "Floors lost: 1, either way, then you choose"
     assert said(game, "1 hero B3") == "Floors lost: 0 instead of 1, 1 destroyed, then you choose"
 
 
 def test_together_whole_towers_are_lost() -> None:
     game = setting(TOWARD_THE_TOWER, mode="coop", phase="hero", players=2)
-    assert said(game, "1 hero A4") == "Towers lost: 1, as without it"
+    assert said(game, "1 hero A4") == "Towers lost: 1, either way"
     assert said(game, "1 hero A2").startswith("Towers lost: 0 instead of 1")
 
 
@@ -85,9 +85,9 @@ TWO_BLOWS = """
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", "2 destroyed, as without it"),
-        ("fr", "2 détruits, comme sans cela"),
-        ("ru", "Погибнут 2, как и без этого"),
+        ("en", "2 destroyed, either way"),
+        ("fr", "2 détruits, de toute façon"),
+        ("ru", "Погибнут 2, так или иначе"),
     ],
 )
 def test_what_comes_anyway_is_told_in_numbers_too(language: str, words: str) -> None:
