@@ -187,9 +187,8 @@ def draw_badges(scene: Scene) -> None:
     for place, names in scene.places.items():
         if len(names) > 1:
             x, y = scene.plan.place(place).center
-            reach = round(0.38 * k)
-            below = scene.plan.turned and place.startswith("S")  # above it is a sign
-            middle = (x - reach, y + reach) if below else (x + reach, y - reach)
+            far = place.startswith("S" if scene.plan.turned else "T")  # above it is a sign
+            middle = (x + k // 2, y - round(0.05 * k)) if far else (x + round(0.38 * k), y - round(0.38 * k))
             draw_badge(scene.canvas, middle, len(names), k)
     if scene.board.tower:
         for cell in scene.side.towers:

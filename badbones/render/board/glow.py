@@ -239,7 +239,8 @@ def _arrow(k: int, heading: str, colour: Colour) -> pygame.Surface:
 def draw_impacts(canvas: Canvas, plan: BoardPlan, look: Look) -> None:
     """On each place: in how many rounds the first of its skeletons strikes tower or village."""
     for name, rounds in look.impacts.items():
-        place = plan.place(name)
+        x, y = plan.place(name).center
         colour = signals.SOON[min(rounds, len(signals.SOON) - 1)]
         # Away from the corners: there lie the numbers of stacks and floors, also those of the places around.
-        draw_countdown(canvas, (place.left + plan.k // 5, place.bottom - plan.k // 6), rounds, plan.k, colour)
+        low = 0.2 if name.startswith("S") and not plan.turned else 0.33  # below that edge is a sign
+        draw_countdown(canvas, (x - round(0.3 * plan.k), y + round(low * plan.k)), rounds, plan.k, colour)

@@ -17,6 +17,7 @@ from badbones.render.board.board_drawing import draw_board, hero_area
 from badbones.render.board.ground import draw_ground
 from badbones.render.board.look import Look, Preview, Sign, Way
 from badbones.render.board.pieces import draw_hero, draw_token, draw_trap
+from badbones.render.board.signs import sign_areas
 from badbones.render.board.stacks import fan_plate, order_of, stands_aside, token_areas
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.sprites import Sprites
@@ -506,6 +507,31 @@ def test_tiny_boards_have_no_words() -> None:
     canvas = a_canvas(plan)
     draw_board(canvas, plan, FRONT, crowded(), PLAIN, TOKENS)
     assert canvas.labels == []
+
+
+@pytest.mark.parametrize("turned", [False, True])
+@pytest.mark.parametrize("k", [45, 67, 129])
+def test_a_sign_hides_no_number_of_a_stack(k: int, turned: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    laid: list[tuple[str, pygame.Vector2, float]] = []
+
+    def note(canvas: Canvas, key: tuple[str, str, float], middle: tuple[int, int], make: object) -> None:
+        laid.append((key[0], pygame.Vector2(middle), key[2]))
+
+    monkeypatch.setattr("badbones.render.board.marks.lay", note)
+    spots, names = [f"{'S' if turned else 'T'}{number}" for number in range(1, 6)], list(TOKENS)
+    skeletons = {names[2 * n + m]: Skeleton(spot, "S", "white") for n, spot in enumerate(spots) for m in range(2)}
+    plan = plan_board(k, k, k, side="back" if turned else "front", turned=turned)
+    board = Board("Ada", hero="A1", tower=0, towers=("C3",), houses=5, skeletons=skeletons)
+    canvas, look = a_canvas(plan), replace(PLAIN, impacts=dict.fromkeys(spots, 9))
+    draw_board(canvas, plan, CATALOG.back if turned else FRONT, board, look, TOKENS)
+    sign = sign_areas(canvas, plan, look)["top"]
+    badges = [(place, radius) for kind, place, radius in laid if kind == "badge"]
+    countdowns = [place for kind, place, _ in laid if kind == "countdown"]
+    assert (len(badges), len(countdowns)) == (5, 5)
+    for place, radius in badges:
+        nearest = pygame.Vector2(min(max(place.x, sign.left), sign.right), min(max(place.y, sign.top), sign.bottom))
+        assert place.distance_to(nearest) >= radius
+        assert min(place.distance_to(other) for other in countdowns) >= 1.8 * radius
 
 
 @pytest.mark.parametrize("k", [67, 90, 129])
