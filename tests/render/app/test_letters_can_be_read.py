@@ -110,19 +110,24 @@ def test_while_something_moves(size: tuple[int, int], tmp_path: Path, small: Sma
     assert small == {}
 
 
+@pytest.mark.parametrize("name", SCREENS)
 @pytest.mark.parametrize("size", SIZES)
-def test_on_every_page(size: tuple[int, int], small: Small) -> None:
-    for number, make in enumerate(SCREENS.values()):
-        app = desk(size, language=language(number))
-        show(app, make(app))
-    for number, make in enumerate(ROOMS.values()):
-        other = new_app(size, language=language(number))
-        screen = make(other)
-        other.open(screen)
-        for _ in range(60):
-            other.draw()
-            if not screen.moving():
-                break
+def test_on_every_page(size: tuple[int, int], name: str, small: Small) -> None:
+    app = desk(size, language=language([*SCREENS].index(name)))
+    show(app, SCREENS[name](app))
+    assert small == {}
+
+
+@pytest.mark.parametrize("name", ROOMS)
+@pytest.mark.parametrize("size", SIZES)
+def test_in_every_room(size: tuple[int, int], name: str, small: Small) -> None:
+    app = new_app(size, language=language([*ROOMS].index(name)))
+    screen = ROOMS[name](app)
+    app.open(screen)
+    for _ in range(60):
+        app.draw()
+        if not screen.moving():
+            break
     assert small == {}
 
 
