@@ -62,7 +62,9 @@ def test_no_game_at_all(folder: Path) -> None:
 def test_each_board_of_a_small_picture_lies_by_itself(game: str, size: tuple[int, int]) -> None:
     replay = read_replay(GAMES / f"{game}.bones", CATALOG)
     stage = Stage.of(replay.moment(replay.moments).game)
-    colours = seat_colours(replay.document.header.setup.colours, len(stage.boards))
+    setup = replay.document.header.setup
+    assert setup
+    colours = seat_colours(setup.colours, len(stage.boards))
     picture = games.draw_thumbnail(KEPT, stage, CATALOG, colours, size)
     ground = pygame.mask.from_threshold(picture, NIGHT_FOOT, (12, 12, 12, 255))
     ground.invert()
