@@ -85,8 +85,9 @@ class LessonScreen(PlayScreen):
             self.app.canvas.attention.focus = _ON  # Enter goes on
 
     def draw(self, canvas: Canvas) -> None:
-        """Draws everything, with what the coach says now."""
-        self._look_on()
+        """Draws everything, with what the coach says now; behind a pause he waits like everybody."""
+        if self.app.screen is self:
+            self._look_on()
         super().draw(canvas)
 
     def moving(self) -> bool:

@@ -132,9 +132,10 @@ class ViewingScreen(TheatreScreen):
         return ViewingView(self.theatre, self)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draws everything; what comes into sight with it may be what was looked for."""
+        """Draws everything; what comes into sight with it may be what was looked for, unless a page lies over it."""
         super().draw(canvas)
-        self.live()
+        if self.app.screen is self:
+            self.live()
 
     def live(self) -> None:
         """The coach looks on; where something was found, the game rests."""
@@ -146,6 +147,11 @@ class ViewingScreen(TheatreScreen):
             self.app.progress.note(self.lesson.name, self.app.now - self.coach.since)
             self.app.sound.play("heroic")
             self.app.canvas.attention.focus = _ON  # Enter goes on
+
+    def entered(self) -> None:
+        """Back in the theatre: nobody has waited meanwhile."""
+        super().entered()
+        self.coach.rest()
 
     def wake(self) -> float | None:
         """When something goes away that the last frame still shows, or somebody is to be helped."""

@@ -290,6 +290,23 @@ def test_nobody_is_helped_for_the_time_of_a_pause() -> None:
     assert top.said() == "lesson.ambush.nudge"
 
 
+@pytest.mark.parametrize("opened", ["bar.menu", "pause.settings", "pause.goal"])
+def test_no_help_comes_behind_what_lies_over_the_table(opened: str) -> None:
+    top = Class("ambush")
+    top.click("bar.menu")
+    if opened != "bar.menu":
+        top.click(opened)
+    for _ in range(3):
+        top.clock.now += coach.PATIENCE + 1
+        top.app.dirty = True  # the mouse moves, and the table is drawn behind the veil
+        top.app.step()
+    while top.app.screen is not top.table:
+        top.key("escape")
+    assert top.said() == "lesson.ambush.start"
+    top.idle(coach.PATIENCE - 1)
+    assert top.said() == "lesson.ambush.start"
+
+
 # What is pointed at
 
 

@@ -97,6 +97,16 @@ def test_help_comes_when_it_is_asked_for_or_after_a_while() -> None:
     assert top.said() == "nudge"
 
 
+def test_nobody_is_helped_while_a_dialog_lies_over_the_theatre() -> None:
+    top = Viewers()
+    top.click("theatre.branch")
+    top.clock.now += PATIENCE + 1
+    top.app.dirty = True
+    top.app.step()
+    top.click("branch.back")
+    assert top.said() == "start"
+
+
 def test_it_can_be_left_at_any_moment() -> None:
     top = Viewers()
     top.key("escape")
