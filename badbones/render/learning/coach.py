@@ -80,6 +80,7 @@ class Coach:
         self._looked = -1  # at which revision of the source
         self._line = Line()
         self._lasting = Line()  # what would be said now whatever is in hand
+        self._task = ""  # what the lesson itself asks for now
         self._hint: Kept[Line] = Kept()
         self.aside: Callable[[Line], Line | None] = lambda line: None  # what hands make him say instead of a line
 
@@ -91,19 +92,25 @@ class Coach:
         return self._lasting._replace(points=(), action="") if self.source.timeline.busy else self._line
 
     @property
+    def task(self) -> str:
+        """What the lesson itself asks for, where the line is help towards that; else nothing."""
+        return "" if self.line.message in (self._task, NO_WAY) else self._task
+
+    @property
     def more(self) -> bool:
         """Whether something is still to be said before the next lesson."""
         return self.state == "reached" and self.page < len(self.source.attempt.lesson.epilogue)
 
     def _found(self) -> Line:
-        source, attempt = self.source, self.source.attempt
+        source, attempt, self._task = self.source, self.source.attempt, ""
         if self.state == "reached" and self.page:
             return Line(*attempt.lesson.epilogue[self.page - 1])
         if self.state != "going":
             return Line(source.verdict.message, source.verdict.points)
+        saying = attempt.saying(source.game, source.told)
+        self._task = saying.message if saying else ""
         if self.rung:
             return self._hint.get((source.revision, self.rung), self._help)
-        saying = attempt.saying(source.game, source.told)
         return Line(*saying) if saying else Line()
 
     def _in_view_of_hands(self, line: Line) -> Line:

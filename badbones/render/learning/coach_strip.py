@@ -1,4 +1,6 @@
-"""The strip at the foot of a lesson: one line in large letters, and the buttons of who learns."""
+"""The strip at the foot of a lesson: one line in large letters, below it help if any is due, and the buttons of who
+learns.
+"""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -15,6 +17,7 @@ from badbones.render.learning.counters import Counter, draw_badge, draw_counters
 _SIZE, _SMALL = 34, 23  # of the letters, and in a strip too low for two lines
 _GAP, _PAD, _BUTTON, _GOLD, _ICON = 12, 10, 150, 330, 60  # pixels at 1080p
 _TWO_LINES: Final = (0.76, 0.68, 0.6, 0.52)  # of that size, where one line is not enough
+_SMALLER: Final = (0.44, 0.36)  # where two sentences share the strip
 _WORDY: Final = 1450  # the width from which quiet buttons have words
 _TONES: Final = {
     "going": (panels.COACH, LIGHT),
@@ -31,6 +34,7 @@ class StripView(NamedTuple):
     portrait: str  # a sprite
     knobs: Sequence[tuple[str, Knob]]  # by name; a gold one is wide
     counters: Sequence[Counter] = ()  # how far the goal has come
+    task: str = ""  # what is asked for, where the words are help towards that
 
 
 def next_words(app: Host, lesson: Lesson) -> str:
@@ -57,8 +61,10 @@ def draw_strip(canvas: Canvas, area: Rect, view: StripView) -> None:
     else:
         draw_badge(canvas, face, view.counters)
     room = Rect(face.right + gap, inner.top, left - face.right - 2 * gap, inner.height)
-    _line(canvas, room, view.words, colour)
-    canvas.spot(Spot("lesson.words", room, focusable=False))
+    helped = bool(view.task) and _draw_helped(canvas, room, view.task, view.words)
+    if not helped:
+        _line(canvas, room, view.words, colour)
+    canvas.spot(Spot("lesson.words", room, hint="" if helped else view.task, focusable=False))
     canvas.kept.append(area)  # no tooltip lies over what is said
 
 
@@ -68,6 +74,25 @@ def _line(canvas: Canvas, room: Rect, words: str, colour: Colour) -> None:
     one = canvas.fits(words, room.width, _SIZE, "serif", least=0.85)
     size = _SIZE if one else (sizes or [_SMALL])[0]
     canvas.text(room, words, size, face="serif", colour=colour, lines=1 if one or not sizes else 2)
+
+
+def _draw_helped(canvas: Canvas, room: Rect, task: str, words: str) -> bool:
+    """What is asked for, and help below it in gold, or beside it where the strip is low; whether there is room."""
+    for size in (share * _SIZE for share in (*_TWO_LINES, *_SMALLER)):
+        wide = [canvas.width(each, size, "serif") for each in (task, words)]
+        high = canvas.line_height(size, "serif")
+        if 2 * high <= room.height and max(wide) <= room.width:
+            first = Rect(room.left, room.centery - high, room.width, high)
+            second = first.move(0, high)
+        elif high <= room.height and sum(wide) + high <= room.width:
+            first = Rect(room.left, room.centery - high // 2, wide[0], high)
+            second = Rect(first.right + high, first.top, wide[1], high)
+        else:
+            continue
+        canvas.text(first, task, size, face="serif", colour=LIGHT)
+        canvas.text(second, words, size, face="serif", colour=GOLD_TEXT)
+        return True
+    return False
 
 
 def _two_fit(canvas: Canvas, room: Rect, words: str, size: float) -> bool:

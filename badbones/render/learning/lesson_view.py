@@ -128,11 +128,12 @@ class LessonView(PlayView):
             attention.focus, attention.ring, self.desk.dirty = spot.id, True, True
 
     def _strip(self) -> StripView:
-        message = self.coach.line.message
+        message, task = self.coach.line.message, self.coach.task
         words = self.words.say(message, key=shown("table.turn")) if message else ""
         portrait = f"hero-{self.source.colours[PUPIL - 1].name}"
         counters = counters_of(self.coach.counts, self.desk.messages) if not self.coach.page else []
-        return StripView(words, self.coach.state, portrait, self._buttons(), counters)
+        asked = self.words.say(task) if task else ""
+        return StripView(words, self.coach.state, portrait, self._buttons(), counters, asked)
 
     def _buttons(self) -> list[tuple[str, Knob]]:
         say, acts = self.words.say, self.teaching

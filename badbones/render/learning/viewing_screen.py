@@ -101,7 +101,8 @@ class ViewingView(TheatreView):
         strip = Rect(0, canvas.area.bottom - high, canvas.area.width, high)
         words = self.screen.say(coach.line.message) if coach.line.message else ""
         portrait = f"hero-{self.source.colours[PUPIL - 1].name}"
-        draw_strip(canvas, strip, StripView(words, coach.state, portrait, self.screen.knobs()))
+        asked = self.screen.say(coach.task) if coach.task else ""
+        draw_strip(canvas, strip, StripView(words, coach.state, portrait, self.screen.knobs(), task=asked))
         finder = PointerFinder(canvas, self.layout.plan(canvas), self.source)
         found = {pointer: finder.areas(pointer) for pointer in coach.line.points}
         self.ringed = [area for areas in found.values() for area in areas]

@@ -8,7 +8,7 @@ import pytest
 
 from badbones.lessons import NOT_NOW, load_progress
 from badbones.record import saves, shelf
-from badbones.render.learning import LearnScreen, coach
+from badbones.render.learning import LearnScreen
 from badbones.render.screens.pause import PauseScreen
 from tests.render.learning.classroom import Class
 from tests.render.screens.test_words_fit import faults
@@ -234,77 +234,6 @@ def test_the_pause_of_a_lesson_has_only_ways_that_lead_somewhere() -> None:
     assert top.lesson.lesson.name == "ambush"
     top.key("a")
     assert top.lesson, "nobody is asked who plays"
-
-
-# Help
-
-
-def test_after_twenty_seconds_there_is_help_rung_by_rung() -> None:
-    top = Class("ambush")
-    top.idle(coach.PATIENCE - 1)
-    assert top.said() == "lesson.ambush.start"
-    top.idle(1.1)
-    assert top.said() == "lesson.ambush.nudge"
-    for message in ("lesson.hint.piece", "lesson.hint.place", "lesson.hint.shown", "lesson.hint.shown"):
-        top.idle(coach.PATIENCE)
-        assert top.said() == message
-    assert top.lesson.view.words.look(1).hero_preview == "B2", "a ghost shows the step"
-    top.click("seat1.cell.B2")
-    assert top.said() == "lesson.ambush.march", "who tries is helped no more"
-
-
-def test_the_loop_wakes_for_help_by_itself() -> None:
-    top = Class("ambush")
-    wake = top.lesson.wake()
-    assert wake is not None
-    assert wake == pytest.approx(top.clock.now + coach.PATIENCE, abs=0.2)
-
-
-def test_help_comes_when_it_is_asked_for() -> None:
-    top = Class("ambush")
-    top.key("e")
-    top.click("lesson.hint")
-    assert top.said() == "lesson.hint.piece"
-
-
-def test_the_second_failure_brings_help_and_the_third_more() -> None:
-    top, heard = Class("ambush"), []
-    for _ in range(4):
-        heard.append(top.said())
-        top.click("seat1.cell.D4")
-        top.key("space")
-        assert top.state() == "failed"
-        top.key("return")
-    assert heard == ["lesson.ambush.start", "lesson.ambush.start", "lesson.ambush.nudge", "lesson.hint.piece"]
-
-
-def test_nobody_is_helped_for_the_time_of_a_pause() -> None:
-    top = Class("ambush")
-    top.idle(15)
-    top.key("escape")
-    top.idle(30)
-    top.key("escape")
-    top.idle(15)
-    assert top.said() == "lesson.ambush.start"
-    top.idle(6)
-    assert top.said() == "lesson.ambush.nudge"
-
-
-@pytest.mark.parametrize("opened", ["bar.menu", "pause.settings", "pause.goal"])
-def test_no_help_comes_behind_what_lies_over_the_table(opened: str) -> None:
-    top = Class("ambush")
-    top.click("bar.menu")
-    if opened != "bar.menu":
-        top.click(opened)
-    for _ in range(3):
-        top.clock.now += coach.PATIENCE + 1
-        top.app.dirty = True  # the mouse moves, and the table is drawn behind the veil
-        top.app.step()
-    while top.app.screen is not top.table:
-        top.key("escape")
-    assert top.said() == "lesson.ambush.start"
-    top.idle(coach.PATIENCE - 1)
-    assert top.said() == "lesson.ambush.start"
 
 
 # What is pointed at
