@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from badbones.lessons.kinds import PUPIL, Hint, Lesson, Pointer
+from badbones.lessons.reasoning import reason
 from badbones.rules import Game
 from badbones.rules.agenda import Flee
 from badbones.rules.geometry import CELLS, STEPS
@@ -30,14 +31,18 @@ class Ladder(NamedTuple):
 
 
 def hint_for(lesson: Lesson, game: Game, action: str, rung: int) -> Hint:
-    """A rung of the ladder towards an action; beyond the last one it is shown."""
+    """A rung of the ladder towards an action; beyond the last one it is shown. Where only an adviser knows what to do,
+    the first and the last rung say why.
+    """
     rung = min(max(rung, 1), RUNGS)
-    ladder = _ladder(game, action)
+    ladder, why = _ladder(game, action), ""
+    if lesson.adviser and rung in (1, RUNGS):
+        why = reason(game, action)
     if rung == RUNGS:
         ghost = action.split(" ")[1] in ("hero", "place")  # of other actions there is nothing to be shown
-        return Hint(SHOWN if ghost else ladder.words, ladder.both, action)
+        return Hint(why or (SHOWN if ghost else ladder.words), ladder.both, action)
     return (
-        Hint(lesson.nudge or LOOK, (ladder.area,)),
+        Hint(why or lesson.nudge or LOOK, (ladder.area,)),
         Hint(PIECE, (ladder.piece,)),
         Hint(ladder.words, (ladder.place,) if ladder.words == PLACE else ladder.both),
     )[rung - 1]
