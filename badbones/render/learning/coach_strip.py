@@ -5,10 +5,8 @@ learns.
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from badbones.lessons import Lesson
 from badbones.render.craft.scraps import glow
 from badbones.render.kit.canvas import CLOSEST, Canvas, Rect
-from badbones.render.kit.host import Host
 from badbones.render.kit.knobs import Knob, draw_icon_knob, draw_knob
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import GOLD, GOLD_TEXT, LIGHT, Colour, panels
@@ -16,6 +14,7 @@ from badbones.render.learning.counters import Counter, draw_badge, draw_counters
 
 _SIZE, _SMALL = 34, 23  # of the letters, and in a strip too low for two lines
 _GAP, _PAD, _BUTTON, _GOLD, _ICON = 12, 10, 150, 330, 60  # pixels at 1080p
+_SHARE, _SHARE_OF_TWO = 0.36, 0.25  # of the width: what a gold button may take, and each of two
 _TWO_LINES: Final = (0.76, 0.68, 0.6, 0.52)  # of that size, where one line is not enough
 _SMALLER: Final = (0.44, 0.36)  # where two sentences share the strip
 _WORDY: Final = 1450  # the width from which quiet buttons have words
@@ -35,12 +34,6 @@ class StripView(NamedTuple):
     knobs: Sequence[tuple[str, Knob]]  # by name; a gold one is wide
     counters: Sequence[Counter] = ()  # how far the goal has come
     task: str = ""  # what is asked for, where the words are help towards that
-
-
-def next_words(app: Host, lesson: Lesson) -> str:
-    """Where the gold button leads: to the lesson after this one, or away from the last."""
-    following, say = app.course.after(lesson.name), app.messages.say
-    return say("lesson.next", lesson=say(following.title)) if following else say("lesson.last")
 
 
 def draw_strip(canvas: Canvas, area: Rect, view: StripView) -> None:
@@ -104,8 +97,9 @@ def _two_fit(canvas: Canvas, room: Rect, words: str, size: float) -> bool:
 def _knobs(canvas: Canvas, area: Rect, knobs: Sequence[tuple[str, Knob]]) -> int:
     """The buttons at the right end; gives where they begin."""
     wordy, right, gap = canvas.roomy(_WORDY), area.right, canvas.px(_GAP)
+    share = _SHARE if [knob.gold for _, knob in knobs].count(True) <= 1 else _SHARE_OF_TWO
+    gold = min(canvas.px(_GOLD), round(area.width * share))
     for name, knob in reversed(knobs):
-        gold = min(canvas.px(_GOLD), round(area.width * 0.36))
         wide = gold if knob.gold else canvas.px(_BUTTON) if wordy else min(area.height, canvas.px(_ICON))
         place = Rect(right - wide, area.top, wide, area.height)
         if knob.gold or wordy:

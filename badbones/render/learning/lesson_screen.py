@@ -9,12 +9,13 @@ from badbones.lessons import PUPIL, Attempt, Lesson
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.host import Host, Seated
 from badbones.render.kit.keys import pressed
+from badbones.render.kit.knobs import Knob
 from badbones.render.kit.spots import Act
 from badbones.render.learning.coach import Coach
-from badbones.render.learning.coach_strip import next_words
 from badbones.render.learning.lesson_plan import LessonLayout
 from badbones.render.learning.lesson_source import LessonSource
 from badbones.render.learning.lesson_view import LessonView
+from badbones.render.learning.onward import next_words, ways_to_play
 from badbones.render.learning.pupil import PupilPlay
 from badbones.render.learning.turning import turning
 from badbones.render.table.play import Play
@@ -66,6 +67,10 @@ class LessonScreen(PlayScreen):
     def next_words(self) -> str:
         """Where the gold button leads."""
         return next_words(self.app, self.lesson)
+
+    def ways_to_play(self) -> list[tuple[str, Knob]]:
+        """The button to a game of one's own, if a night ends here."""
+        return ways_to_play(self.app, self.lesson)
 
     # Time
 

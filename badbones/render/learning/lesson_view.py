@@ -44,6 +44,9 @@ class Teaching(Protocol):
     def next_words(self) -> str:
         """Where the gold button leads."""
 
+    def ways_to_play(self) -> list[tuple[str, Knob]]:
+        """The button to a game of one's own, if a night ends here."""
+
     def go_on(self) -> None:
         """More is said, or the next lesson begins."""
 
@@ -149,7 +152,8 @@ class LessonView(PlayView):
                 return [("lesson.skip", skip), ("lesson.go-on", Knob(say("lesson.go-on"), on, key, gold=True))]
             case "reached":
                 onward = Knob(acts.next_words(), on, key, gold=True)
-                return [("lesson.learn", learn), ("lesson.again", again), ("lesson.go-on", onward)]
+                others = acts.ways_to_play() or [("lesson.again", again)]
+                return [("lesson.learn", learn), *others, ("lesson.go-on", onward)]
         more = self.coach.climb
         hint = Knob(say("lesson.hint"), more, shown("lesson.hint"), say("lesson.hint-hint"), icon="question")
         # Whoever clicks twice on the gold button finds nothing to regret where it was.

@@ -11,8 +11,9 @@ from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host
 from badbones.render.kit.knobs import Knob
 from badbones.render.learning.coach import Coach
-from badbones.render.learning.coach_strip import StripView, draw_strip, next_words
+from badbones.render.learning.coach_strip import StripView, draw_strip
 from badbones.render.learning.lesson_plan import strip_height
+from badbones.render.learning.onward import next_words, ways_to_play
 from badbones.render.learning.pointing import PointerFinder
 from badbones.render.motion.timeline import Timeline
 from badbones.render.table.rings import draw_rings
@@ -175,8 +176,10 @@ class ViewingScreen(TheatreScreen):
         skip = Knob(say("lesson.skip"), self.skip, hint=say("lesson.skip-hint"), icon="skip")
         if self.coach.state == "going":
             return [("lesson.skip", skip), ("lesson.again", again), ("lesson.hint", hint)]
-        on = Knob(say("lesson.go-on") if self.coach.more else next_words(self.app, self.lesson), self.go_on, gold=True)
-        return [("lesson.again", again), (_ON, on)]
+        if self.coach.more:
+            return [("lesson.again", again), (_ON, Knob(say("lesson.go-on"), self.go_on, gold=True))]
+        on = Knob(next_words(self.app, self.lesson), self.go_on, gold=True)
+        return [("lesson.again", again), *ways_to_play(self.app, self.lesson), (_ON, on)]
 
     def go_on(self) -> None:
         """More is said, or the next lesson begins; after the last one, all lessons are shown."""

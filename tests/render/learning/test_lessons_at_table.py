@@ -9,6 +9,7 @@ import pytest
 from badbones.lessons import NOT_NOW, load_progress
 from badbones.record import saves, shelf
 from badbones.render.learning import LearnScreen
+from badbones.render.screens.new_game import NewGameScreen
 from badbones.render.screens.pause import PauseScreen
 from tests.render.learning.classroom import Class
 from tests.render.screens.test_words_fit import faults
@@ -297,3 +298,29 @@ def test_the_board_of_the_pupil_is_pointed_at_even_as_a_small_card() -> None:
     assert top.lesson.layout.plan(top.app.canvas).zones[1].shape == "mini"
     assert top.lesson.view.ringed
     assert not top.lesson.view.lost
+
+
+# At the end of a night
+
+
+def test_after_a_night_a_game_of_ones_own_is_a_button_away() -> None:
+    top = Class("game")
+    for action in top.lesson.lesson.par:
+        top.lesson.play.act(action)
+        top.settle()
+    while top.lesson.coach.more:
+        assert not top.has("lesson.play"), "first all is counted"
+        top.key("return")
+    top.click("lesson.play")
+    assert isinstance(top.app.screen, NewGameScreen)
+    top.key("escape")
+    assert top.state() == "reached"
+    top.click("lesson.go-on")
+    assert top.lesson.lesson.name == "shopping"
+
+
+def test_in_the_middle_of_a_night_the_next_lesson_comes_first() -> None:
+    top = Class("strike")
+    top.click("seat1.cell.C2")
+    assert top.has("lesson.again")
+    assert not top.has("lesson.play")
