@@ -120,6 +120,10 @@ def _traps(*kinds: type[Any]) -> "Word":
     return _counting(("number", "traps"), lambda scene: [event.trap for kind in kinds for event in _own(scene, kind)])
 
 
+def _landed(scene: Scene) -> list[str]:
+    return [event.trap for event in _own(scene, happened.TrapPlaced) if event.how == "landed"]
+
+
 def _lost(kind: type[Any]) -> Callable[[Scene, int], bool]:
     return lambda scene, wanted: sum(event.damage for event in _own(scene, kind)) >= wanted
 
@@ -158,6 +162,7 @@ WORDS: Final[dict[str, Word]] = {
     "sent-to": Word(("seats",), _sent_to),
     "spent": _counting(("number", "tokens"), _spent),  # at tower or village
     "placed": _traps(happened.TrapPlaced),
+    "landed": _counting(("number", "traps"), _landed),  # among skeletons
     "recovered": _traps(happened.TrapRecovered),
     "used": _traps(happened.TrapTriggered),
     "worn": _traps(happened.TrapDamaged, happened.TrapDestroyed, happened.TreasureStolen),

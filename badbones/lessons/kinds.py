@@ -19,6 +19,7 @@ POINTERS: Final = (
     "score",
     "button",
     "board",
+    "forest",
     "graveyard",
     "weapon",
     "market",

@@ -47,6 +47,8 @@ def missing(pointer: Pointer, game: Game) -> bool:
             return seat.hero is None
         case "skeleton":
             return pointer.what not in seat.skeletons
+        case "forest":
+            return all(skeleton.place in CELLS for skeleton in seat.skeletons.values())
         case "trap":
             return pointer.what not in seat.traps
         case "weapon":

@@ -10,6 +10,7 @@ from badbones.lessons import Attempt, Lesson, load_course
 from badbones.lessons.said import sayings
 from badbones.lessons.solving import Solver, opened, played
 from badbones.record import History
+from badbones.rules.geometry import CELLS
 from badbones.text import LANGUAGES, Messages
 from tests.drawn import CATALOG
 from tests.text.test_messages import FILES
@@ -105,3 +106,41 @@ def test_who_is_spoken_of_by_name_sits_at_the_table(language: str) -> None:
     name = messages.say("lesson.seat.2")[:-1]  # its end changes with the case
     for message in ("lesson.bounce.start", "lesson.bounce.reached", "lesson.rivals.start"):
         assert name in messages.say(message)
+
+
+@pytest.mark.parametrize(
+    ("name", "done", "said", "pointed"),
+    [
+        ("thrift", 1, "damaged", "tower"),  # the hero may step onto it
+        ("lures", 3, "moved", "button"),  # what black and white mean
+        ("game", 3, "forest", "forest"),  # how many come, and where each of them waits
+    ],
+)
+def test_what_is_new_is_told_where_it_happens_first(name: str, done: int, said: str, pointed: str) -> None:
+    lesson = next(lesson for lesson in COURSE.lessons if lesson.name == name)
+    node = opened(lesson, CATALOG)
+    for action in lesson.par[:done]:
+        node = played(lesson, node, action)
+    saying = Attempt(lesson, CATALOG).saying(node.game, node.told)
+    assert saying
+    assert saying.message == f"lesson.{name}.{said}"
+    assert pointed in {pointer.kind for pointer in saying.points}
+    pupil = node.game.table.seats[0]
+    match name:
+        case "thrift":
+            assert "1 hero C3" in node.game.legal(1)
+        case "lures":
+            marching = [action for action in node.game.legal(1) if action != "1 move all"]
+            faces = {token: skeleton.face for token, skeleton in pupil.skeletons.items()}
+            assert sorted(faces.values()) == ["black", "black", "white"]
+            assert all(faces[action.split(" ")[2]] == "white" for action in marching)
+        case "game":
+            assert {skeleton.place for skeleton in pupil.skeletons.values()} - {*CELLS}
+
+
+def test_nobody_is_called_black_before_the_dragon_has_landed_on_somebody() -> None:
+    lesson = next(lesson for lesson in COURSE.lessons if lesson.name == "lures")
+    node = played(lesson, opened(lesson, CATALOG), "1 place treasure B4")
+    saying = Attempt(lesson, CATALOG).saying(node.game, node.told)
+    assert saying
+    assert saying.message == "lesson.lures.march"

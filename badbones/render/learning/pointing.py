@@ -49,6 +49,9 @@ class PointerFinder(Finder):
         match pointer.kind:
             case "board":
                 yield plan.snow
+            case "forest":
+                places = {skeleton.place for skeleton in board.skeletons.values()}
+                yield from (area for place, area in plan.forest.items() if place in places)
             case "hero" if board.hero:
                 yield plan.cells[board.hero]
             case "tower":
