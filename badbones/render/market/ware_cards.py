@@ -103,11 +103,11 @@ def _draw_card(
     """What stands on a card; `size` is that of its sentence."""
     places, faded = kind.places(canvas, area), FAINT if ware.weapon else timber.DARK_WARM
     _picture(canvas, places.picture, ware, shopping)
-    colour = faded if ware.gone else LIGHT
+    colour = faded if ware.shut else LIGHT
     close = round((1 + CLOSEST) * canvas.line_height(kind.name * SMALLEST, "serif"))
     lines = kind.lines if places.name.height >= close else 1
     canvas.text(places.name, ware.name, kind.name, face="serif", colour=colour, align="center", lines=lines)
-    _words(canvas, places.words, ware.words, size, faded if ware.gone else kind.colour)
+    _words(canvas, places.words, ware.words, size, faded if ware.shut else kind.colour)
     if ware.weapon:
         _owner_or_price(canvas, places.foot, ware, shop)
     else:
@@ -124,15 +124,15 @@ def _ground(canvas: Canvas, area: Rect, ware: Ware) -> None:
     if ware.weapon:
         plain, over, gone = timber.WEAPON, timber.WEAPON_OVER, timber.WEAPON_GONE
     hot = canvas.hot(_id(ware)) and bool(ware.buyers)
-    canvas.plate(area, gone if ware.gone else over if hot else plain)
+    canvas.plate(area, gone if ware.shut else over if hot else plain)
     if ware.weapon:
-        canvas.plate(area.inflate(-canvas.px(9), -canvas.px(9)), timber.INNER_GONE if ware.gone else timber.INNER)
+        canvas.plate(area.inflate(-canvas.px(9), -canvas.px(9)), timber.INNER_GONE if ware.shut else timber.INNER)
 
 
 def _picture(canvas: Canvas, area: Rect, ware: Ware, shopping: Shopping) -> None:
-    """Thin: gone, or in a hand; a little thinner than usual: nobody may buy it now. A weapon has its own light."""
+    """Thin: gone, barred or in a hand; a little thinner than usual: nobody may buy it now. A weapon has its light."""
     alpha = 255 if ware.buyers else _DIM
-    if ware.gone or (ware.item in shopping.away and ware.stock == 1):
+    if ware.shut or (ware.item in shopping.away and ware.stock == 1):
         alpha = _GHOST
     if not ware.weapon:
         draw_trap(canvas, area, ware.item, "", alpha=alpha)
@@ -227,11 +227,12 @@ def _stars(canvas: Canvas, area: Rect, stars: int) -> None:
 
 
 def _owner_or_price(canvas: Canvas, area: Rect, ware: Ware, shop: Shop) -> None:
-    """The price, or the plate of who has it."""
+    """The price, or the plate of who has it; to who has a weapon, that there is no second one."""
     if ware.gone and ware.holders:
         _holder(canvas, area, ware.holders[0], shop)
-    elif ware.gone:
-        canvas.text(area, shop.say("market.sold-out"), 17, face="semibold", colour=FAINT, align="center")
+    elif ware.shut:
+        said = shop.say("market.sold-out" if ware.gone else "market.one-each")
+        canvas.text(area, said, 17, face="semibold", colour=FAINT, align="center")
     else:
         wide = canvas.px(28) + canvas.px(6) + canvas.width(str(ware.price), 23, "bold")
         _price(canvas, Rect(area.centerx - wide // 2, area.top, wide, area.height), ware, 28, 23)

@@ -26,11 +26,17 @@ class Ware(NamedTuple):
     hint: str
     why: str  # why nobody may
     dear: bool  # because there are too few coins
+    barred: bool  # because whoever would take it has a weapon already
 
     @property
     def gone(self) -> bool:
         """Whether none is left."""
         return not self.stock
+
+    @property
+    def shut(self) -> bool:
+        """Whether it looks as if nobody could have it, however many coins there are."""
+        return self.gone or self.barred
 
 
 class Offer(NamedTuple):
@@ -119,7 +125,13 @@ class Shop:
             hint=f"{name}. {self._told(item)}\n{self._offered(item, price)}",
             why=f"{name}. {self._why(item, price)}",
             dear=price > self.coins,
+            barred=weapon is not None and self._armed(),
         )
+
+    def _armed(self) -> bool:
+        """Whether whoever acts has a weapon, in co-op everybody: nobody carries two."""
+        takers = self.seats if self.stage.team else (self.actor,)
+        return all(self.stage.board(seat).weapon for seat in takers)
 
     def _words(self, item: str) -> str:
         """What an item does, as briefly as a card needs it."""

@@ -4,6 +4,7 @@ Nothing here draws. All of it ends in an action, an undo or a redo of the source
 """
 
 from collections.abc import Callable, Iterable
+from typing import Final
 
 from badbones.render.board.stacks import names_at
 from badbones.render.kit.desk import Desk
@@ -17,6 +18,8 @@ from badbones.render.table.viewpoint import Viewpoint
 from badbones.rules.errors import Refusal
 from badbones.rules.geometry import CELLS, COLUMNS
 from badbones.rules.reading import shortened
+
+READING: Final = 3  # seconds more, while the coins are still rolling away
 
 
 class Play:
@@ -41,12 +44,14 @@ class Play:
 
     def act(self, action: str) -> None:
         """Carries out an action, or tells why not."""
-        seat = int(action.split(" ")[0])
+        seat, shopped = int(action.split(" ")[0]), self._is_market_open()
         if self.source.in_hands(seat):
             self.hands.act(seat, action)
         else:
             self.hands.refusal = (seat, Refusal("refused.bot-plays", {"seat": seat}))
         self.show_outcome(seat)
+        if shopped and not action.endswith(" pass"):
+            self._tell_if_market_closed()
 
     def show_outcome(self, seat: int) -> None:
         """Something was tried: it is shown, or why not is told."""
@@ -97,13 +102,25 @@ class Play:
             return
         if wish.trouble:
             self._excuse(wish)
+        shopped = self._is_market_open()
         self.hands.act(wish.seat, wish.action)
         self.desk.dirty = True
         self.acted(wish.seat)
         if not any(map(self.source.by_hand, self.source.seats)):
             self.viewpoint.alone = wish.seat  # where there is only one large board, those who look on see who acts
         self.look_for_work()
+        if shopped:
+            self._tell_if_market_closed()
         self.bots.look()  # what comes next may concern bots alone: nobody's hands would wake them
+
+    def _is_market_open(self) -> bool:
+        return self.source.stage.phase == "market"
+
+    def _tell_if_market_closed(self) -> None:
+        """A market that nobody has ended by hand says why it is gone."""
+        if not self._is_market_open():
+            words = self.desk.messages.say("market.closed")
+            self.tell(self.viewpoint.seat, words, TOAST_SECONDS + READING, style=NOTICE)
 
     def _excuse(self, wish: Wish) -> None:
         """A bot did not answer: everybody is told what is done instead."""

@@ -35,6 +35,7 @@ KEPT = Canvas(pygame.Surface((1, 1)))  # pictures drawn once for all tests
 TABLES = [("solo", 1), *(("versus", seats) for seats in range(2, 7)), *(("coop", seats) for seats in range(2, 7))]
 STALLS = [item for item in CATALOG.market.stock if item in CATALOG.traps]
 WEAPONS = list(CATALOG.weapons)
+MESSAGES = Messages("en", CATALOG)
 
 
 class Hosted(PlayScreen):
@@ -296,6 +297,67 @@ def test_a_second_weapon_is_not_sold(tmp_path: Path) -> None:
     spot = stand.spot("market.item.crossbow")
     assert not spot.enabled
     assert spot.why == "Crossbow. Mira has a weapon already: rapier."
+
+
+def test_who_has_a_weapon_sees_that_the_others_are_not_for_sale(tmp_path: Path) -> None:
+    stand = Stand(tmp_path, "versus", 2)
+    shut = MESSAGES.say("market.one-each")
+    assert shut not in stand.words()
+    armed = stand.turn
+    stand.click("market.item.rapier")
+    while stand.turn != armed:
+        assert shut not in stand.words(), "to the others they are"
+        stand.click("market.item.wall")
+    assert stand.words().count(shut) == len(WEAPONS) - 1
+    assert all(not stand.spot(f"market.item.{item}").enabled for item in WEAPONS)
+
+
+def test_a_team_can_buy_weapons_until_everybody_has_one(tmp_path: Path) -> None:
+    stand = Stand(tmp_path, "coop", 2)
+    shut = MESSAGES.say("market.one-each")
+    for seat, item in ((1, "rapier"), (2, "crossbow")):
+        assert shut not in stand.words()
+        stand.screen.play.act(f"{seat} buy {item}")
+        stand.app.draw()
+    assert stand.words().count(shut) == len(WEAPONS) - 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_note_about_weapons_says_that_blows_count_within_one_phase(language: str) -> None:
+    phase = {"en": "in one phase", "fr": "en une phase", "ru": "за одну фазу"}
+    assert phase[language] in Messages(language, CATALOG).say("market.weapons.note")
+
+
+# The end of the market
+
+
+def buy_until_it_closes(stand: Stand) -> None:
+    """The cheapest things first, until nobody can buy anything more."""
+    while stand.phase == "market":
+        buying = [action for action in stand.screen.source.game.legal() if " buy " in action]
+        stand.screen.play.act(max(buying, key=lambda action: cost(action.rpartition(" ")[2])))
+    stand.app.draw()
+
+
+def cost(item: str) -> int:
+    kind = CATALOG.traps.get(item) or CATALOG.weapons[item]
+    return kind.price or 0
+
+
+@pytest.mark.parametrize(("mode", "seats"), [("solo", 1), ("versus", 2), ("coop", 2)])
+def test_a_market_that_nobody_has_ended_says_that_it_has_closed(tmp_path: Path, mode: str, seats: int) -> None:
+    stand = Stand(tmp_path, mode, seats)
+    buy_until_it_closes(stand)
+    words = MESSAGES.say("market.closed")
+    assert stand.toast() == words
+    assert words in stand.words(), "it is told where the market was"
+
+
+def test_who_ends_the_market_by_hand_is_not_told_so(tmp_path: Path) -> None:
+    stand = Stand(tmp_path, "solo", 1)
+    stand.click("market.pass")
+    assert stand.phase != "market"
+    assert not stand.toast()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
