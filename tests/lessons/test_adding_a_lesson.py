@@ -68,7 +68,7 @@ def test_the_lesson_of_the_page_is_played_and_reached(data: Path, words: Path) -
         saying = attempt.saying(history.game, history.told)
         said.append(Messages("en", CATALOG).say(saying.message) if saying else "")
         history.apply(action)
-    assert said == ["Lead it astray: place the treasure.", "Let them march."]
+    assert said == ["Lead it astray: place the treasure.", "Now for the march."]
     assert attempt.seen(history.game, history.told).state == "reached"
 
 

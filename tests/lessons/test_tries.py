@@ -6,6 +6,7 @@ import pytest
 
 from badbones.lessons import RUNGS, Attempt, Lesson
 from badbones.lessons.pointing import missing
+from badbones.lessons.solving import opened, played
 from badbones.record import History
 from badbones.rules.events import TokensDrawn
 from badbones.text import LANGUAGES, Messages
@@ -137,3 +138,26 @@ def test_on_the_way_of_the_par_nothing_is_in_vain(lesson: Lesson) -> None:
         assert attempt.in_vain(history.game, history.told) is None
         history.apply(action)
         answer(attempt, history)
+
+
+@pytest.mark.parametrize(
+    ("name", "actions", "said"),
+    [
+        ("shopping", ["pass"], "shopping.passed"),  # with a full purse
+        ("shopping", ["buy dragon", "buy crossbow"], "shopping.poor"),
+        ("rivals", ["pass"], "rivals.gone"),
+        ("maze", ["place labyrinth:white D3", "move all", "hero B4", "recover D3", "move all"], "maze.let-out"),
+        ("maze", ["place labyrinth:black C1"], "maze.free"),
+        ("saboteur", ["hero C2", "recover B2", "move all"], "saboteur.late"),
+        ("saboteur", ["hero B3", "skip", "move all", "flee E"], "saboteur.gone"),
+    ],
+)
+def test_each_wrong_way_is_told_what_was_wrong_with_it(name: str, actions: list[str], said: str) -> None:
+    lesson = COURSE.named(name)
+    assert lesson
+    attempt, node = Attempt(lesson, CATALOG), opened(lesson, CATALOG)
+    for action in actions:
+        node = played(lesson, node, f"1 {action}")
+    verdict = attempt.seen(node.game, node.told)
+    verdict = attempt.in_vain(node.game, node.told) or verdict if verdict.state == "going" else verdict
+    assert (verdict.state, verdict.message) == ("failed", f"lesson.{said}")
