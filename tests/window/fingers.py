@@ -58,10 +58,9 @@ class Fingers:
         yield from self.move(app, {one: (self.middle(app, start), self.middle(app, end)) for one, start, end in drags})
 
     def move(self, app: App, paths: dict[int, tuple[Place, Place]]) -> Moves:
-        """Fingers go from one place to another at the same time."""
+        """Fingers go from one place to another at the same time; they set out at once, or they would ask something."""
         for finger, (begin, _) in paths.items():
             self.post(pygame.FINGERDOWN, finger, begin)
-        yield from self.redraw(app)
         for share in (0.3, 0.7, 1.0):
             for finger, (begin, end) in paths.items():
                 place = (begin[0] + (end[0] - begin[0]) * share, begin[1] + (end[1] - begin[1]) * share)
@@ -76,9 +75,8 @@ class Fingers:
         yield from self.tap_at(app, self.middle(app, name))
 
     def tap_at(self, app: App, place: Place) -> Moves:
-        """A finger goes down somewhere and up again."""
+        """A finger goes down somewhere and up again, at once: on a busy machine two frames last longer than a tap."""
         self.post(pygame.FINGERDOWN, 1, place)
-        yield from self.redraw(app)
         self.post(pygame.FINGERUP, 1, place)
         yield from self.redraw(app)
 
