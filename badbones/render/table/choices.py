@@ -5,9 +5,12 @@ Everything is read off the legal actions of the game; there is no second set of 
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Final
 
 from badbones.rules import Game
 from badbones.rules.agenda import Flee, Question, Send, Stop, Wield
+
+_CARRYING: Final = ("step-again", "teleport")  # what weapons do that move the hero himself
 
 
 @dataclass
@@ -70,6 +73,11 @@ class Choices:
             case Send(trap=trap) if trap:
                 return trap
         return None
+
+    @property
+    def moves_hero(self) -> bool:
+        """Whether the hero may be taken by the hand: for his step, or where his weapon carries him."""
+        return bool(self.hero) or self.uses.effect in _CARRYING
 
     @property
     def cells(self) -> dict[str, str]:

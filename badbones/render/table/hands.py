@@ -14,6 +14,7 @@ from badbones.render.table.choices import Choices, choices_of
 from badbones.render.table.source import LiveSource
 from badbones.rules import IllegalAction
 from badbones.rules.errors import Refusal
+from badbones.rules.geometry import STEPS
 
 What = Literal["trap", "hero", "sweep"]
 
@@ -125,12 +126,20 @@ class Hands:
 
     def take_hero(self, seat: int, pointer: str | None = None) -> Held | None:
         """The hero is taken by the hand."""
-        choices = self.choices(seat)
-        if not choices.hero and choices.uses.effect != "step-again":
+        if not self.choices(seat).moves_hero:
             return None
         held = Held(seat, "hero", origin=self.source.stage.board(seat).hero, pointer=pointer)
         self.held[seat] = held
         return held
+
+    def symbol_at(self, seat: int, place: str) -> str:
+        """The symbol beside the hero that a touch names for the axe; nothing where there are several, or none."""
+        board, symbols = self.source.stage.board(seat), self.choices(seat).uses.symbols
+        if not symbols or place not in [steps.get(board.hero or "") for steps in STEPS.values()]:
+            return ""
+        tokens = self.source.game.table.catalog.tokens
+        found = {tokens[token].symbol for token, each in board.skeletons.items() if each.place == place}
+        return next(iter(found), "") if len(found) == 1 else ""
 
     def let_go(self, seat: int) -> None:
         """What a seat holds goes back where it came from."""
@@ -218,7 +227,7 @@ class Hands:
     def _may_hold(self, held: Held) -> bool:
         choices = self.choices(held.seat)
         if held.what == "hero":
-            return bool(choices.hero or choices.uses.effect == "step-again")
+            return choices.moves_hero
         if held.what == "sweep":
             return held.origin in choices.uses.sweeps
         if held.origin is not None:

@@ -160,7 +160,7 @@ def _useful(place: str, choices: Choices, waiting: set[str]) -> bool:
 
 def _piece(place: str, choices: Choices, board: Board) -> tuple[str, int, str] | None:
     """What can be dragged away from a place."""
-    if place == board.hero and (choices.hero or choices.uses.effect == "step-again"):
+    if place == board.hero and choices.moves_hero:
         return ("hero", choices.seat, place)
     if place in choices.uses.sweeps:
         return ("sweep", choices.seat, place)

@@ -228,6 +228,8 @@ class Play:
             self.hands.take_crowd(seat, place)
         elif place in choices.uses.turns:
             self.rapier.begin(seat, place)
+        elif symbol := self.hands.symbol_at(seat, place):
+            self.act(choices.uses.symbols[symbol])
         elif choices.tokens or choices.phase == "skeletons":
             self._touch_skeletons(seat, place)
         elif place in choices.recover:

@@ -4,6 +4,8 @@ from functools import partial
 
 from badbones.render.board.pieces import draw_token
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.spots import Spot
+from badbones.render.kit.theme import panels
 from badbones.render.plan.table_plan import BoardPlan
 from badbones.render.table.play import Play
 from badbones.render.table.play_words import PlayWords
@@ -31,6 +33,7 @@ def draw_questions(play: Play, words: PlayWords, canvas: Canvas, plan: BoardPlan
     if options:
         cell = choices.asked or play.source.stage.board(seat).hero
         avoid = plan.cells[cell] if cell else None
+        _lay_graveyards(play, canvas, seat, options)
         draw_options(canvas, plan, window, seat, title[:1].upper() + title[1:], options, avoid)
 
 
@@ -73,6 +76,21 @@ def _graveyards(play: Play, seat: int, actions: dict[int, str], verb: str) -> li
             )
         )
     return options
+
+
+def _lay_graveyards(play: Play, canvas: Canvas, seat: int, options: list[Option]) -> None:
+    """A touch on a graveyard chooses it, too, as long as nobody else is asked for one."""
+    everybody = [play.hands.choices(each) for each in play.source.seats if play.source.by_hand(each)]
+    if [each.seat for each in everybody if each.send or each.uses.seats] != [seat]:
+        return
+    for option in options:
+        grave = canvas.spots.named(f"seat{option.key}.graveyard")
+        if grave:
+            name = f"{option.spot}.graveyard"
+            if canvas.hot(name):
+                canvas.plate(grave.area, panels.CHOSEN_GRAVE)
+            hint = f"{option.words}: {option.detail}"
+            canvas.spot(Spot(name, grave.area, option.press, hint=hint, focusable=False))
 
 
 def _symbols(play: Play, seat: int) -> list[Option]:

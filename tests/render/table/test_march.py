@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.drawn import setting
+from badbones.rules import position
+from tests.drawn import CATALOG, setting
 from tests.window.table_top import CONTROL, Top, begun, laid
 
 # A stack on A1, one skeleton on E2.
@@ -173,6 +174,26 @@ def test_a_graveyard_is_chosen_by_its_digit(tmp_path: Path) -> None:
     top = asked_to_send(tmp_path)
     top.key("2")
     assert top.written()[1:] == ["1 send 2"]
+
+
+def test_a_graveyard_is_chosen_by_a_touch_on_it(tmp_path: Path) -> None:
+    top = asked_to_send(tmp_path)
+    top.click("seat3.graveyard")
+    assert top.written()[1:] == ["1 send 3"]
+
+
+def test_where_two_are_asked_for_a_graveyard_touching_one_answers_neither(tmp_path: Path) -> None:
+    document = position.write(setting(LEAVING, players=3))
+    document["players"][1]["skeletons"][0].update(at="A1", heading="N")
+    top = laid(tmp_path, position.read(CATALOG, document))
+    top.click("seat1.cell.A1")
+    assert top.has("seat1.send.3.graveyard")
+    top.click("seat2.cell.A1")
+    assert not top.has("seat1.send.3.graveyard")
+    assert not top.has("seat2.send.3.graveyard")
+    top.click("seat1.send.2")
+    top.click("seat3.graveyard")
+    assert top.written()[-2:] == ["1 send 2", "2 send 3"]
 
 
 # Taking back

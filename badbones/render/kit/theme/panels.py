@@ -75,6 +75,7 @@ FESTIVITY: Final = style("#16224a", "#2c3d6e", "#43568a", round=14, line=1.5)
 # Purses of the market
 PURSE: Final = style("#24325d", "#161f3c", "#3a4c7d", round=14, shadow=9)
 PURSE_LIT: Final = style("#2d3d6d", "#1b2648", "#3a4c7d", round=14, shadow=9)
+CHOSEN_GRAVE: Final = style(CLEAR, CLEAR, GOLD, round=14, line=3)
 PURSE_RIM: Final = style(CLEAR, CLEAR, GOLD, round=17, line=3.5)
 PURSE_SLOT: Final = style("#141c36", "#182142", "#46598c", line=1.5)
 TEAM_HEAD: Final = style("#ffdf8c", "#e9b04a", INK, INK, line=2.5, shadow=8, gloss=True)
