@@ -18,6 +18,7 @@ THEATRE: Final = (
     "start",
     "end",
     "timeline",
+    "marks",
     "branch",
 )  # of recorded games
 

@@ -79,8 +79,15 @@ class PointerFinder(Finder):
         """A button by the verb of what it does: the large one of a seat, an answer, one of strip, market or theatre."""
         if what in _LARGE:
             return self.spots(f"seat{seat}.main")
+        if what == "marks":
+            return self._marks()
         verb, _, more = what.partition(" ")
         return self.spots(f"seat{seat}.{verb}.{more}", f"lesson.{verb}", f"market.{verb}", f"theatre.{verb}")[:1]
+
+    def _marks(self) -> list[Rect]:
+        """The marks above the timeline of a recorded game; where there is no room for them, the timeline."""
+        marks = [spot.area for spot in self.canvas.spots.all if spot.id.startswith("theatre.flag.")]
+        return marks or self.spots("theatre.timeline")
 
     def _market(self, what: str) -> list[Rect]:
         """A ware of the market, or the list in which it is out of sight; without a name, all that can be bought."""

@@ -86,6 +86,16 @@ def test_who_goes_too_far_is_told_and_can_begin_again() -> None:
     assert top.screen.theatre.player.stop == 0
 
 
+@pytest.mark.parametrize(("scale", "pointed"), [(100, "theatre.flag."), (200, "theatre.timeline")])
+def test_the_marks_are_pointed_at_or_where_there_are_none_the_timeline(scale: int, pointed: str) -> None:
+    top = Viewers(scale=scale)
+    top.key("pagedown")
+    assert top.said() == "jump"
+    areas = [spot.area for spot in top.app.canvas.spots.all if spot.id.startswith(pointed)]
+    assert areas
+    assert top.screen.view.ringed == areas
+
+
 def test_help_comes_when_it_is_asked_for_or_after_a_while() -> None:
     top = Viewers()
     top.click("lesson.hint")
