@@ -218,10 +218,11 @@ def coop_4() -> App:
 
 @shot("market")
 def market() -> App:
-    """The market, some rounds of buying on."""
+    """The market, some rounds of buying on, with weapons for whoever buys now."""
 
     def busy(game: Game) -> bool:
-        return len(game.table.seats[0].reserve) > 3 or game.phase != "market"
+        stall, seats = game.table.stall, game.table.seats
+        return stall is None or (len(seats[0].reserve) > 3 and not seats[stall.turn - 1].weapon)
 
     app, _ = table(session("versus", 4, busy, advanced=True), MIDDLE)
     return app
