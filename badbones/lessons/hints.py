@@ -31,21 +31,23 @@ class Ladder(NamedTuple):
 
 
 def hint_for(lesson: Lesson, game: Game, action: str, rung: int) -> Hint:
-    """A rung of the ladder towards an action; beyond the last one it is shown. Where only an adviser knows what to do,
-    the first and the last rung say why.
+    """A rung of the ladder towards an action; beyond the last one it is shown.
+
+    Where a lesson has no words of its own, the first rung says why; so does the last one where only an adviser knows
+    what to do.
     """
     rung = min(max(rung, 1), RUNGS)
-    ladder, why = _ladder(game, action), ""
-    if lesson.adviser and rung in (1, RUNGS):
-        why = reason(game, action)
+    ladder = _ladder(game, action)
+    if rung == 1:
+        return Hint(lesson.nudge or reason(game, action) or LOOK, (ladder.area,))
     if rung == RUNGS:
+        why = reason(game, action) if lesson.adviser else ""
         ghost = action.split(" ")[1] in ("hero", "place")  # of other actions there is nothing to be shown
         return Hint(why or (SHOWN if ghost else ladder.words), ladder.both, action)
     return (
-        Hint(why or lesson.nudge or LOOK, (ladder.area,)),
         Hint(PIECE, (ladder.piece,)),
         Hint(ladder.words, (ladder.place,) if ladder.words == PLACE else ladder.both),
-    )[rung - 1]
+    )[rung - 2]
 
 
 def _ladder(game: Game, action: str) -> Ladder:

@@ -20,7 +20,7 @@ PROVEN: Final = {
     "hint.answer.only": "only",
     "hint.calm.own": "calm",
 }
-LEADS: Final = ("hero", "trap", "recover")  # without whom tower or village would be hit
+LEADS: Final = ("hero", "trap", "recover", "weapon")  # without which tower or village would be hit
 GOALS: Final = ("tower", "village")
 
 

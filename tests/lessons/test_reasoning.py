@@ -1,4 +1,4 @@
-"""Why something helps: told in a few words where a lesson leaves everything open, and only what counsel has proven."""
+"""Why something helps: told in a few words where a lesson has none of its own, and only what counsel has proven."""
 
 import pytest
 
@@ -9,7 +9,8 @@ from badbones.lessons.wording import MOST_WORDS, count_words
 from badbones.text import LANGUAGES, Messages
 from tests.drawn import CATALOG
 
-LESSON = next(lesson for lesson in load_course(CATALOG).lessons if lesson.name == "game")
+COURSE = load_course(CATALOG)
+LESSON = next(lesson for lesson in COURSE.lessons if lesson.name == "game")
 
 
 def test_in_a_real_game_the_first_and_the_last_help_say_why() -> None:
@@ -30,6 +31,19 @@ def test_in_a_real_game_the_first_and_the_last_help_say_why() -> None:
         assert trap[0] == trap[1]
         assert trap[0] in ("why.trap.tower", "why.trap.village")
         assert march[1] in ("hint.press", "why.calm")
+
+
+@pytest.mark.parametrize("name", ["crossbow", "ice-staff", "battle-axe", "morning-star", "rapier"])
+def test_where_a_lesson_has_no_words_of_its_own_the_first_help_says_why(name: str) -> None:
+    lesson = COURSE.named(name)
+    assert lesson
+    attempt, node = Attempt(lesson, CATALOG), opened(lesson, CATALOG)
+    heard = []
+    for action in lesson.par[:2]:
+        hint = attempt.hint(node.game, node.told, 1)
+        heard.append(hint.message if hint else "")
+        node = played(lesson, node, action)
+    assert heard == ["lesson.why.slain", "lesson.why.weapon.tower"]
 
 
 def test_what_threatens_is_said_for_whoever_prevents_it() -> None:
