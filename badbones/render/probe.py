@@ -35,6 +35,7 @@ class Probe:
             "size": app.canvas.area.size,
             "screen": app.screen.name if app.screen else None,
             "focus": app.canvas.attention.focus,
+            "keys": app.canvas.attention.keys,
             "words": [label.words for label in app.canvas.labels],
             "spots": {spot.id: [*spot.area, spot.enabled] for spot in app.canvas.spots.all},
             "state": app.screen.report() if app.screen else {},

@@ -164,6 +164,14 @@ class Window:
         for name in names:
             self.do("key", "--clearmodifiers", "--delay", 0, name)
 
+    def press(self, name: str) -> None:
+        """Presses a key, and waits for the first frame drawn after that."""
+        while not self.frames.empty():
+            self.frame = self._drawn("what was drawn already") or self.frame
+        before = self.frame["keys"]
+        self.key(name)
+        self.until(lambda frame: frame["keys"] > before, f"a frame after {name}")
+
     # Ending
 
     def kill(self) -> None:

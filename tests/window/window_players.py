@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Sequence
-from functools import partial
 from typing import Any
 
 from badbones.rules.geometry import CELLS
@@ -207,12 +206,11 @@ class Typist(Player):
 
     def step_towards(self, here: str, name: str, *, straight: bool) -> None:
         """One arrow on a board; where it leads nowhere, another one comes next."""
-        frame = self.window.frame
-        (x, y), (to_x, to_y) = (_centre(frame["spots"][each]) for each in (here, name))
+        spots = self.window.frame["spots"]
+        (x, y), (to_x, to_y) = (_centre(spots[each]) for each in (here, name))
         ways = [("Left", x - to_x), ("Right", to_x - x), ("Up", y - to_y), ("Down", to_y - y)]
         way = max(ways, key=lambda each: each[1]) if straight else self.chance.choice(ways)
-        self.window.key(way[0])
-        self.window.until(lambda now: now["frame"] > frame["frame"], "a frame after an arrow")
+        self.window.press(way[0])
 
     def moved_from(self, here: str | None) -> None:
         self.window.until(lambda frame: frame["focus"] != here, "the focus to move")
@@ -221,9 +219,7 @@ class Typist(Player):
         """Space; one that comes too soon after it meant something else does nothing, and is pressed again."""
         before = self.window.frame["state"]["actions"]
         while self.window.frame["state"].get("actions") == before:
-            frame = self.window.frame["frame"]
-            self.window.key("space")
-            self.window.until(partial(is_after, frame), "a frame after Space")
+            self.window.press("space")
 
     def act(self, action: str) -> None:
         """Does it by keys."""

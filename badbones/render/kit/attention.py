@@ -15,6 +15,7 @@ class Attention:
     pressed: set[str] = field(default_factory=set)
     asked: str | None = None  # what a finger was held on: its tooltip is shown until something else is touched
     looking: bool = False  # somebody looks around by keys: `asked` goes from one thing to the next
+    keys: int = 0  # that were pressed so far
     rings: dict[str, Colour] = field(default_factory=dict)  # what gamepads point at, in the colours of their seats
 
     def is_on(self, name: str) -> bool:

@@ -35,6 +35,7 @@ class Keyboard:
     def key_down(self, event: pygame.Event, screen: Screen) -> None:
         """A key was pressed, or is being held down."""
         self.app.pointers.extending = holds_shift(event)
+        self.app.canvas.attention.keys += 1
         self._take(event, screen)
         self._pressed.add(event.key)
 
