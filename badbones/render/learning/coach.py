@@ -89,7 +89,8 @@ class Coach:
     @property
     def line(self) -> Line:
         """What is said now; while something moves, what was said before, without pointing at anything."""
-        return self._lasting._replace(points=(), action="") if self.source.timeline.busy else self._line
+        moves = self.source.timeline.busy or self.behind
+        return self._lasting._replace(points=(), action="") if moves else self._line
 
     @property
     def task(self) -> str:

@@ -269,6 +269,19 @@ def test_who_has_to_choose_is_not_pointed_at_the_worst_choice() -> None:
     assert top.spot("seat1.cell.C3").area not in top.lesson.view.ringed
 
 
+@pytest.mark.parametrize("lesson", ["artificer", "capital"])
+def test_nothing_is_pointed_at_that_has_just_gone(lesson: str) -> None:
+    top = Class(lesson, speed=1.0)
+    top.lesson.play.act(top.lesson.lesson.par[0])
+    said = []
+    while top.said() == f"lesson.{lesson}.start":
+        top.clock.now += 0.05
+        top.app.step()
+        assert top.lesson.view.lost == []
+        said.append(top.said())
+    assert len(said) > 1, "it was seen to move"
+
+
 def test_rings_rest_at_once_where_nothing_may_move() -> None:
     top = Class("strike", speed=1.0, reduced_motion=True)
     assert top.lesson.view.ringed
