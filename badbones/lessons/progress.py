@@ -31,8 +31,9 @@ class Progress:
         return lesson in self.best
 
     def note(self, lesson: str, seconds: float) -> None:
-        """A lesson was done; it is written down at once."""
-        self.best[lesson] = round(min(seconds, self.best.get(lesson, seconds)), 1)
+        """A lesson was done; it is written down at once, beside what another window has written meanwhile."""
+        for name, time in (*load_progress().best.items(), (lesson, round(seconds, 1))):
+            self.best[name] = min(time, self.best.get(name, time))
         self._save()
 
     def forget(self) -> None:
@@ -41,7 +42,7 @@ class Progress:
         self._save()
 
     def _save(self) -> None:
-        content = json.dumps({"done": self.best}, indent=1, ensure_ascii=False).encode("utf-8")
+        content = json.dumps({"done": self.best}, indent=1).encode("utf-8")
         path = progress_file()
         try:
             path.parent.mkdir(parents=True, exist_ok=True)

@@ -56,6 +56,22 @@ def test_of_a_foreign_file_what_makes_sense_is_taken() -> None:
     assert load_progress().best == {"a": 3}
 
 
+def test_half_a_letter_in_the_name_of_a_lesson_stops_nobody() -> None:
+    progress_file().parent.mkdir(parents=True)
+    progress_file().write_text('{"done": {"\\ud800": 3}}')
+    load_progress().note("strike", 3)
+    assert load_progress().best == {"\ud800": 3, "strike": 3}
+
+
+def test_what_was_done_in_two_windows_is_remembered() -> None:
+    one, other = load_progress(), load_progress()
+    one.note("strike", 5)
+    other.note("ambush", 7)
+    other.note("strike", 9)
+    assert load_progress().best == {"strike": 5, "ambush": 7}
+    assert other.done("strike")
+
+
 def test_a_disk_that_refuses_does_not_stop_the_lesson(home: Path, caplog: pytest.LogCaptureFixture) -> None:
     (home / "new").write_text("in the way")
     progress = load_progress()
