@@ -125,10 +125,15 @@ def move(path: Path, to: Path) -> None:
     sync_folder(to.parent)
 
 
-def _written(path: Path, content: bytes) -> Path:
-    """The content on the disk, beside the place where it belongs; under a name that nobody can have guessed."""
+def part_beside(path: Path, ending: str = "") -> Path:
+    """Where a file is written until it is whole: beside its place, under a name that nobody can have guessed."""
     _sweep(path.parent)
-    part = path.with_name(f"{_PART}{secrets.token_hex(8)}.part")
+    return path.with_name(f"{_PART}{secrets.token_hex(8)}.part{ending}")
+
+
+def _written(path: Path, content: bytes) -> Path:
+    """The content on the disk, beside the place where it belongs."""
+    part = part_beside(path)
     try:
         with part.open("xb") as file:
             file.write(content)
@@ -142,7 +147,7 @@ def _written(path: Path, content: bytes) -> Path:
 
 def _sweep(folder: Path) -> None:
     """Takes away what was left half written or locked when the program was killed."""
-    for part in folder.glob(f"{_PART}*.part"):
+    for part in folder.glob(f"{_PART}*.part*"):
         with suppress(OSError):
             if time.time() - part.lstat().st_mtime > _OLD:
                 part.unlink()

@@ -2,8 +2,11 @@
 
 import argparse
 import re
+import signal
 import sys
-from typing import Final
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Final
 
 from badbones.catalog import load_catalog
 from badbones.files import in_one_line, named
@@ -14,6 +17,16 @@ from badbones.render.export.writers import FORMATS
 from badbones.rules import Catalog, SetupError
 
 _FPS: Final = {".gif": FPS, ".mp4": 30.0}
+_ENDS: Final = ("SIGTERM", "SIGHUP")  # from outside; Windows has not both
+_ENDED: Final = 128  # and the number of the signal is what the system says of a program that ended so
+
+
+class _Ended(KeyboardInterrupt):
+    """Somebody ends the program from outside: what Ctrl+C does, with another exit code."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.code = _ENDED + number
 
 
 def start(chosen: argparse.Namespace) -> int:
@@ -26,10 +39,31 @@ def start(chosen: argparse.Namespace) -> int:
     if replay.problem():
         print(in_one_line(f"{named(chosen.file)}: {replay.problem()}"), file=sys.stderr)
     try:
-        export(film, chosen.to, _shown if sys.stderr.isatty() else None)
+        with _ended_in_order():
+            export(film, chosen.to, _shown if sys.stderr.isatty() else None)
+    except _Ended as end:
+        return end.code
     except KeyboardInterrupt:
         return 130  # nothing is left behind
     return 0
+
+
+@contextmanager
+def _ended_in_order() -> Iterator[None]:
+    """A system that shuts down, or a terminal that is closed, leaves no half film; whoever ignores them still does."""
+
+    def end(number: int, frame: Any) -> None:
+        raise _Ended(number)
+
+    found = [number for name in _ENDS if (number := getattr(signal, name, None))]
+    ours = [number for number in found if signal.getsignal(number) is signal.SIG_DFL]
+    for number in ours:
+        signal.signal(number, end)
+    try:
+        yield
+    finally:
+        for number in ours:
+            signal.signal(number, signal.SIG_DFL)
 
 
 def _film(chosen: argparse.Namespace, ending: str, replay: Replay, catalog: Catalog, wishes: Wishes) -> Film:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import pygame
 
-from badbones.record import Replay, free_name, home, read_replay
+from badbones.record import Replay, home, read_replay
 from badbones.render.export.film import FPS, Film, Wishes
 from badbones.render.export.job import ExportJob, moment_film
 from badbones.render.export.writers import can_write, encoder_command
@@ -60,7 +60,7 @@ class ExportScreen(Page):
     @property
     def made(self) -> bool:
         """Whether the film is ready."""
-        return self.job is not None and not self.job.running and not self.problem
+        return self.job is not None and self.job.whole
 
     def moving(self) -> bool:
         """While the film is being made."""
@@ -222,7 +222,8 @@ class ExportScreen(Page):
         assert self.replay is not None
         try:
             films().mkdir(parents=True, exist_ok=True)
-            self.job = ExportJob(self._film(self.replay), free_name(films(), self.path.stem, self.ending))
+            path = films() / f"{self.path.stem}{self.ending}"
+            self.job = ExportJob(self._film(self.replay), path, beside=True)
         except OSError as error:
             self.problem = self.say("export.no-folder", folder=str(films()), reason=error.strerror or str(error))
         except BadBonesError as error:

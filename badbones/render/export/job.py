@@ -1,6 +1,5 @@
 """An export under way: some pictures at a time, so that the window stays awake; cancelled, it leaves nothing behind."""
 
-import secrets
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -10,7 +9,8 @@ from typing import Final
 import pygame
 
 from badbones.files import named
-from badbones.record import Replay
+from badbones.record import Replay, free_name
+from badbones.record.safely import move, part_beside
 from badbones.render.export.film import Film, Wishes
 from badbones.render.export.writers import ExportError, Writer, sample_moments, writer_for
 from badbones.rules import Catalog
@@ -22,12 +22,14 @@ _PATIENCE: Final = 0.02  # seconds that one step may take, or a little more
 class ExportJob:
     """Writes a film to a file, step by step. Until it is whole the file has another name."""
 
-    def __init__(self, film: Film, path: Path) -> None:
+    def __init__(self, film: Film, path: Path, *, beside: bool = False) -> None:
         self.film = film
         self.path = path
         self.running = True
+        self.whole = False  # the film is where it belongs
         self.picture: pygame.Surface | None = None  # the last one made
-        self._part = path.with_name(f".{secrets.token_hex(8)}.part{path.suffix}")  # a name that nobody can have guessed
+        self._beside = beside  # what has its name by then is left alone, and the film gets another one
+        self._part = part_beside(path, path.suffix)
         self._ending = path.suffix.lower()
         self._to_sample = sample_moments(film, self._ending)
         self._samples: list[pygame.Surface] = []
@@ -86,18 +88,28 @@ class ExportJob:
             self.picture = picture
             return True
         self._writer.finish()
-        self._part.replace(self.path)
-        self.running = False
+        self._settle()
+        self.running, self.whole = False, True
         return False
+
+    def _settle(self) -> None:
+        """The film gets its name."""
+        if self._beside:
+            self.path = free_name(self.path.parent, self.path.stem, self.path.suffix)
+            move(self._part, self.path)
+        else:
+            self._part.replace(self.path)
 
 
 def export(film: Film, path: Path, progress: Progress | None = None) -> bool:
     """Writes a film at one go; whether it was not cancelled."""
     job = ExportJob(film, path)
-    while job.step():
-        if progress and not progress(job.done, job.total):
-            job.cancel()
-            return False
+    try:
+        while job.step():
+            if progress and not progress(job.done, job.total):
+                return False
+    finally:
+        job.cancel()  # also if somebody stops the program just now
     if progress:
         progress(job.total, job.total)
     return True

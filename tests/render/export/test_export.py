@@ -1,8 +1,10 @@
 """Films and pictures of recorded games: what is in them, and that nothing half-done stays."""
 
 import os
+import signal
 import subprocess
 import sys
+import time
 from collections.abc import Generator, Iterator
 from pathlib import Path
 from types import ModuleType
@@ -247,6 +249,55 @@ def test_a_full_disk_is_told_and_leaves_nothing(duel: Replay, tmp_path: Path, mo
     assert not list(tmp_path.iterdir())
 
 
+def test_whoever_stops_the_program_between_two_pictures_leaves_nothing(duel: Replay, tmp_path: Path) -> None:
+    def stop(done: int, total: int) -> bool:
+        if list(tmp_path.iterdir()):
+            raise KeyboardInterrupt
+        return True
+
+    with pytest.raises(KeyboardInterrupt):
+        export(Film(duel, CATALOG, SMALL), tmp_path / "film.gif", stop)
+    assert not list(tmp_path.iterdir())
+
+
+def test_what_a_killed_program_has_left_of_a_film_is_taken_away_by_the_next(duel: Replay, tmp_path: Path) -> None:
+    killed = ExportJob(Film(duel, CATALOG, SMALL), tmp_path / "killed.gif")
+    while not list(tmp_path.iterdir()):
+        killed.step(0)
+    (left,) = tmp_path.iterdir()
+    moment = moment_film(duel, CATALOG, 3, SMALL)
+    export(moment, tmp_path / "film.png")
+    assert left.exists(), "it may still be written"
+    os.utime(left, (time.time() - 7200,) * 2)
+    export(moment, tmp_path / "film.png")
+    assert [path.name for path in tmp_path.iterdir()] == ["film.png"]
+
+
+def test_a_film_in_the_window_takes_nobodys_place(house: Path) -> None:
+    screens = [opened(GAMES / "versus-2.bones") for _ in range(2)]
+    for screen in screens:
+        press(screen, "export.format..png")
+        press(screen, "export.begin")
+    for screen in screens:
+        while screen.busy:
+            screen.app.draw()
+    assert sorted(path.name for path in films().iterdir()) == ["versus-2 (2).png", "versus-2.png"]
+    assert [Path(screen.report()["file"]).name for screen in screens] == ["versus-2.png", "versus-2 (2).png"]
+
+
+def test_a_film_that_nobody_foresaw_to_fail_is_not_said_to_be_made(
+    house: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = opened(GAMES / "versus-2.bones")
+    monkeypatch.setattr(Film, "still", lambda self, at: 1 // 0)
+    with pytest.raises(ZeroDivisionError):
+        press(screen, "export.begin")
+    screen.app.draw()
+    assert screen.report() == {"busy": False, "file": None}
+    assert screen.app.canvas.spots.named("export.begin"), "it can be tried again"
+    assert not list(films().iterdir())
+
+
 # The command
 
 
@@ -311,6 +362,25 @@ def test_it_runs_without_a_screen(tmp_path: Path) -> None:
     with Image.open(tmp_path / "a.PNG") as still:
         assert still.size == (960, 540)
     assert len(list(pictures(tmp_path / "a.gif"))) > 5
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows ends programs at once")
+@pytest.mark.parametrize("end", ["SIGTERM", "SIGHUP", "SIGINT"])
+def test_whoever_ends_it_from_outside_finds_no_half_film(
+    end: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number, begun = getattr(signal, end), list[str]()
+
+    def ended(self: object, picture: object) -> None:
+        begun.extend(path.name for path in tmp_path.iterdir())
+        signal.raise_signal(number)
+
+    monkeypatch.setattr("badbones.render.export.writers.GifWriter.add", ended)
+    words = ["export", str(GAMES / "versus-2.bones"), "--to", str(tmp_path / "a.gif"), "--size", "320x180"]
+    assert main(words) == 128 + number
+    assert begun
+    assert not list(tmp_path.iterdir())
+    assert signal.getsignal(signal.SIGTERM) is signal.SIG_DFL
 
 
 # In the window
