@@ -1,5 +1,6 @@
 """What a film can be written as: GIF, picture by picture with one palette for all; MP4; or one picture as PNG."""
 
+import errno
 import struct
 import sys
 from collections.abc import Generator, Sequence
@@ -148,26 +149,56 @@ class PngWriter:
 
 
 class Mp4Writer:
-    """Hands pictures to the encoder of the optional extra."""
+    """Hands pictures to the encoder of the optional extra. It tells nobody what stops it: that is found out here."""
 
     def __init__(self, path: Path, size: tuple[int, int], fps: float) -> None:
         import imageio_ffmpeg
 
+        self._path = path
         self._size = (size[0] // 2 * 2, size[1] // 2 * 2)  # the encoder wants even numbers
+        path.open("xb").close()  # or the system says why not
         self._pipe: Generator[None, Any, None] = imageio_ffmpeg.write_frames(
-            str(path), self._size, fps=fps, quality=7, macro_block_size=2
+            str(path), self._size, fps=fps, quality=7, macro_block_size=2, ffmpeg_log_level="quiet"
         )
         self._pipe.send(None)
 
     def add(self, picture: pygame.Surface) -> None:
         """The next picture."""
-        self._pipe.send(pygame.image.tobytes(picture.subsurface((0, 0), self._size), "RGB"))
+        try:
+            self._pipe.send(pygame.image.tobytes(picture.subsurface((0, 0), self._size), "RGB"))
+        except OSError:
+            raise _stopped() from None
 
     def finish(self) -> None:
         """The encoder ends the file."""
         self._pipe.close()
+        if not _plays(self._path):
+            raise _stopped()
 
-    abandon = finish  # the file goes anyway
+    def abandon(self) -> None:
+        """The encoder ends; the file goes anyway."""
+        self._pipe.close()
+
+
+def _stopped() -> OSError:
+    return OSError(errno.EIO, "the encoder has stopped, perhaps for want of room")
+
+
+def _plays(path: Path) -> bool:
+    """Whether an MP4 is whole and has its index, which comes last: without it no film plays."""
+    names, at, size = set[bytes](), 0, path.stat().st_size
+    with path.open("rb") as file:
+        while head := file.read(16):
+            if len(head) < 8:
+                return False
+            length, name = struct.unpack(">I4s", head[:8])
+            if length == 1:  # the length comes behind the name
+                length = int.from_bytes(head[8:])
+            if not 8 <= length <= size - at:
+                return False
+            names.add(name)
+            at = file.seek(at + length)
+        return b"moov" in names
 
 
 def can_write(ending: str) -> bool:

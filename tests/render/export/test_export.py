@@ -2,6 +2,7 @@
 
 import os
 import signal
+import struct
 import subprocess
 import sys
 import time
@@ -188,6 +189,8 @@ class Encoder(ModuleType):
     def __init__(self) -> None:
         super().__init__("imageio_ffmpeg")
         self.got: list[int] = []
+        self.stops_after = 10**6  # pictures
+        self.index = struct.pack(">I4s", 8, b"moov")
         self.__spec__ = type(sys.__spec__)("imageio_ffmpeg", None) if sys.__spec__ else None
 
     def write_frames(self, path: str, size: tuple[int, int], **options: Any) -> Generator[None, bytes | None, None]:
@@ -196,10 +199,13 @@ class Encoder(ModuleType):
                 try:
                     data = yield
                 except GeneratorExit:
+                    file.write(self.index)
                     return
                 if data is not None:
+                    if len(self.got) == self.stops_after:
+                        raise OSError("Broken pipe\n\nFFMPEG COMMAND:\nffmpeg")
                     self.got.append(len(data))
-                    file.write(b".")
+                    file.write(struct.pack(">I4sQ", 1, b"mdat", 17) + b".")
 
 
 def test_an_mp4_needs_the_extra_and_gets_every_picture(
@@ -217,6 +223,37 @@ def test_an_mp4_needs_the_extra_and_gets_every_picture(
     assert len(encoder.got) == len(list(Film(duel, CATALOG, wishes).pictures()))
     assert set(encoder.got) == {480 * 270 * 3}
     assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.parametrize(
+    ("stops_after", "index"),
+    [
+        (2, b""),
+        (10**6, b""),
+        (10**6, b"moo"),
+        (10**6, struct.pack(">I4s", 9, b"moov")),
+        (10**6, b"\0" * 8),
+        (10**6, b"\0\0\0\1moov" + b"\xff" * 8),
+    ],
+)
+def test_an_encoder_that_stops_makes_no_film(
+    duel: Replay, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stops_after: int, index: bytes
+) -> None:
+    """The real one says nothing when the disk is full: what it leaves then is a file that no program plays."""
+    encoder = Encoder()
+    encoder.stops_after, encoder.index = stops_after, index
+    monkeypatch.setitem(sys.modules, "imageio_ffmpeg", encoder)
+    with pytest.raises(ExportError, match=r"^film.mp4 cannot be written: the encoder has stopped[^\n]*$"):
+        export(Film(duel, CATALOG, SMALL._replace(until=1)), tmp_path / "film.mp4")
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_folder_for_an_mp4_that_is_not_there_is_told_by_the_system(
+    duel: Replay, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "imageio_ffmpeg", Encoder())
+    with pytest.raises(ExportError, match=r"film.mp4 cannot be written: No such file or directory"):
+        export(Film(duel, CATALOG, SMALL), tmp_path / "nowhere" / "film.mp4")
 
 
 # Cancelling and failing
