@@ -5,6 +5,7 @@ import struct
 import sys
 from collections.abc import Generator, Sequence
 from importlib.util import find_spec
+from io import BytesIO
 from pathlib import Path
 from typing import Any, Final, Protocol
 
@@ -141,8 +142,9 @@ class PngWriter:
     def finish(self) -> None:
         """Writes it."""
         if self._picture is not None:
-            with self._path.open("wb") as file:
-                pygame.image.save(self._picture, file, "picture.png")
+            whole = BytesIO()  # pygame would tell the terminal that a disk is full
+            pygame.image.save(self._picture, whole, "picture.png")
+            self._path.write_bytes(whole.getbuffer())
 
     def abandon(self) -> None:
         """Nothing is open."""

@@ -23,7 +23,7 @@ from badbones.record import Replay, read_replay
 from badbones.render.export.export_screen import ExportScreen, films
 from badbones.render.export.film import Film, Wishes
 from badbones.render.export.job import ExportJob, export, moment_film
-from badbones.render.export.writers import ExportError, as_image, changed
+from badbones.render.export.writers import ExportError, PngWriter, as_image, changed
 from badbones.rules import SetupError
 from badbones.text import LANGUAGES
 from tests.drawn import CATALOG
@@ -284,6 +284,15 @@ def test_a_full_disk_is_told_and_leaves_nothing(duel: Replay, tmp_path: Path, mo
     with pytest.raises(ExportError, match=r"film.gif cannot be written: No space left on device"):
         export(Film(duel, CATALOG, SMALL), tmp_path / "film.gif")
     assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="there is no such disk")
+def test_a_picture_for_which_there_is_no_room_says_nothing_on_the_terminal(capfd: pytest.CaptureFixture[str]) -> None:
+    writer = PngWriter(Path("/dev/full"))
+    writer.add(pygame.Surface((200, 200)))
+    with pytest.raises(OSError, match="No space left"):
+        writer.finish()
+    assert capfd.readouterr().err == ""
 
 
 def test_whoever_stops_the_program_between_two_pictures_leaves_nothing(duel: Replay, tmp_path: Path) -> None:
