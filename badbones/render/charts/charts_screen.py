@@ -230,8 +230,7 @@ class ChartsScreen(Page):
         found = whole_series(replay)
         if other:
             added = whole_series(read_replay(other, self.app.catalog))
-            same = all(len(added.lines.get(kind, ())) == len(rows) for kind, rows in found.lines.items())
-            self.other = added if same else None
+            self.other = added if found.comparable(added) else None
         self.series = found
 
     def report(self) -> dict[str, Any]:

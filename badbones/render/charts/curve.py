@@ -49,6 +49,12 @@ class Series(NamedTuple):
         }
         return Series((*earlier.rounds[:kept], *self.rounds[1:]), lines, self.own)
 
+    def comparable(self, other: "Series") -> bool:
+        """Whether another game has the same seats and some of the same rounds: one of the same name may have neither,
+        and nobody can look at all the rounds between here and one without end."""
+        alike = all(len(other.lines.get(kind, ())) == len(rows) for kind, rows in self.lines.items())
+        return alike and not set(self.rounds).isdisjoint(other.rounds)
+
     def at(self, kind: str, round_: int) -> tuple[int, ...] | None:
         """The numbers of all seats at the end of a round; None: it was not played."""
         if round_ not in self.rounds:

@@ -15,6 +15,7 @@ from badbones.render.table.views import Stock
 
 LEAST, LARGEST = 20, 34  # a stone, in pixels at 1080p
 MOST: Final = 16  # rounds that are shown as stones
+_FIFTH, _TICK = 5, 8  # rounds between two ticks, and the least pixels at 1080p
 Held = Sequence[tuple[str, int]]  # a kind of trap and how many
 _LARGEST: Final = 82  # a slot, in pixels at 1080p
 _HEAD: Final = 32
@@ -87,18 +88,22 @@ def _stone(canvas: Canvas, place: Rect, number: int, now: int) -> None:
 
 
 def _bar(canvas: Canvas, room: Rect, now: int, rounds: int) -> None:
-    """Many rounds: how far the night has gone, with a tick at every fifth and the present round on it."""
+    """Many rounds: how far the night has gone, with a tick at every fifth, or fewer, and the present round on it."""
     high = min(canvas.px(18), max(4, room.height // 2))
-    ends = canvas.width("00", 16, "bold")
-    bar = Rect(room.left + ends, room.centery - high // 2, room.width - 2 * ends, high)
-    canvas.text(Rect(room.left, room.top, ends, room.height), "1", 16, face="bold", colour=GOLD)
+    least = canvas.width("00", 16, "bold")
+    ends = max(least, min(canvas.width(f" {rounds}", 16, "bold"), room.width // 4))
+    bar = Rect(room.left + least, room.centery - high // 2, room.width - least - ends, high)
+    canvas.text(Rect(room.left, room.top, least, room.height), "1", 16, face="bold", colour=GOLD)
     last = Rect(bar.right, room.top, ends, room.height)
     canvas.text(last, str(rounds), 16, face="bold", colour=FAINT, align="right")
     canvas.plate(bar, "track")
     x = bar.left + round(bar.width * (min(now, rounds) - 0.5) / rounds)
     canvas.plate(Rect(bar.left, bar.top, max(high, x - bar.left), high), "fill")
-    for fifth in range(5, rounds, 5):
-        tick = Rect(bar.left + round(bar.width * fifth / rounds), bar.top + high // 4, canvas.px(2), high // 2)
+    every = _FIFTH
+    while every < rounds and bar.width * every < canvas.px(_TICK) * rounds:  # a file may want any number of rounds
+        every *= 2
+    for number in range(every, rounds, every):
+        tick = Rect(bar.left + round(bar.width * number / rounds), bar.top + high // 4, canvas.px(2), high // 2)
         canvas.plate(tick, panels.ROUND_TICK)
     side = min(room.height, canvas.px(36))
     place = Rect(0, 0, side, side).move_to(center=(x, bar.centery))

@@ -313,6 +313,17 @@ def test_every_round_moves_the_track(rounds: int) -> None:
     assert len(shown) == rounds
 
 
+@pytest.mark.parametrize("rounds", [100, 300, 10**5])
+def test_a_night_of_any_length_is_told_with_few_ticks(rounds: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file may want rounds without end: a tick for every fifth of them took for ever."""
+    canvas, drawn = table_canvas((400, 240)), list[object]()
+    monkeypatch.setattr(canvas, "plate", lambda *words: drawn.append(words))
+    draw_track(canvas, Rect(20, 20, 268, 178), "Hold out", "till dawn", 4, rounds)
+    assert 4 < len(drawn) < 60
+    assert not [label.words for label in canvas.labels if label.cut], "how many there are"
+    draw_track(canvas, Rect(20, 20, 30, 178), "Hold out", "till dawn", 4, rounds)  # no room for a bar
+
+
 # The common reserve
 
 

@@ -1,5 +1,6 @@
 """Charts: the numbers are those of the game, and what is drawn fits and answers."""
 
+import json
 import os
 from collections import Counter
 from itertools import combinations
@@ -16,6 +17,7 @@ from badbones.render.charts.charts_screen import ChartsScreen
 from badbones.render.charts.curve import KINDS, Series, asides, scale_of, series_of, whole_series
 from badbones.render.kit.canvas import Label
 from badbones.rules import events as happened
+from badbones.rules import position
 from badbones.rules.scoring import score
 from badbones.text import LANGUAGES
 from tests.drawn import CATALOG
@@ -246,6 +248,26 @@ def test_two_games_are_compared_in_one_chart() -> None:
     foreign = ChartsScreen(app, GAMES / "branch.bones", GAMES / "versus-2.bones")
     shown(app, foreign)
     assert foreign.other is None
+
+
+def begun_in(round_: int, folder: Path) -> Path:
+    """A game that begins in a round."""
+    start = position.write(read_replay(GAMES / "versus-3.bones", CATALOG).moment(0).game)
+    path = folder / f"{round_}.bones"
+    path.write_text(json.dumps({"badbones-replay": 1, "start": {**start, "round": round_}}) + "\n", encoding="utf-8")
+    return path
+
+
+def test_a_game_of_another_time_is_not_laid_beside_one(tmp_path: Path) -> None:
+    """Files name their origins, and anybody can write files: nobody looks at all the rounds in between."""
+    app, first = new_app(), begun_in(1, tmp_path)
+    assert ChartsScreen(app, first, begun_in(1, tmp_path)).other is not None
+    late = begun_in(10**12, tmp_path)
+    assert ChartsScreen(app, first, late).other is None
+    assert ChartsScreen(app, late, first).other is None
+    screen = ChartsScreen(app, late)
+    shown(app, screen)
+    assert not screen.problem
 
 
 def test_a_file_that_is_no_game_is_told_in_a_sentence(tmp_path: Path) -> None:

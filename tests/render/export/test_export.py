@@ -1,6 +1,7 @@
 """Films and pictures of recorded games: what is in them, and that nothing half-done stays."""
 
 import os
+import random
 import signal
 import struct
 import subprocess
@@ -289,7 +290,7 @@ def test_a_full_disk_is_told_and_leaves_nothing(duel: Replay, tmp_path: Path, mo
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="there is no such disk")
 def test_a_picture_for_which_there_is_no_room_says_nothing_on_the_terminal(capfd: pytest.CaptureFixture[str]) -> None:
     writer = PngWriter(Path("/dev/full"))
-    writer.add(pygame.Surface((200, 200)))
+    writer.add(pygame.image.frombytes(random.Random(1).randbytes(120_000), (200, 200), "RGB"))
     with pytest.raises(OSError, match="No space left"):
         writer.finish()
     assert capfd.readouterr().err == ""
