@@ -64,6 +64,8 @@ def new_app(
 class Top:
     """A table that is being played at."""
 
+    pressed = False  # the left button of the mouse
+
     def __init__(self, session: LiveSource, size: tuple[int, int] = SIZE, **settings: Any) -> None:
         self.clock = Clock()
         self.app = new_app(size, self.clock, **settings)
@@ -141,9 +143,10 @@ class Top:
     # The mouse
 
     def move(self, place: Place) -> None:
-        self.post(pygame.MOUSEMOTION, pos=self.at(place), rel=(0, 0), buttons=(0, 0, 0))
+        self.post(pygame.MOUSEMOTION, pos=self.at(place), rel=(0, 0), buttons=(int(self.pressed), 0, 0))
 
     def button(self, place: Place, *, down: bool, button: int = pygame.BUTTON_LEFT) -> None:
+        self.pressed = down if button == pygame.BUTTON_LEFT else self.pressed
         self.post(pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP, pos=self.at(place), button=button)
 
     def click(self, place: Place, button: int = pygame.BUTTON_LEFT) -> None:

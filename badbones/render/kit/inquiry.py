@@ -38,6 +38,13 @@ class Inquiry:
         """Nobody looks around any more."""
         self._canvas.attention.looking, self._canvas.attention.asked = False, None
 
+    def lose(self, pad: int) -> None:
+        """A gamepad was unplugged: if it looked around, nobody does any more, nor will when its screen comes back."""
+        if self._pad == pad:
+            self._left = None
+            if self.by_pad(pad):
+                self.end()
+
     def leave(self, screen: object) -> None:
         """Who looks around reads more about what is seen, and will be back."""
         self._left = (screen, self._canvas.attention.asked)

@@ -101,8 +101,10 @@ class Pads:
     def _unplug(self, name: int) -> None:
         pad = self.all.pop(name, None)
         self._devices.pop(name, None)
-        if pad and pad.seat and self.app.screen:
-            self.app.screen.seat_left(pad.seat)
+        self.app.inquiry.lose(name)
+        table = next((screen for screen in reversed(self.app.screens) if screen.seats()), None)  # perhaps under a page
+        if pad and pad.seat and table:
+            table.seat_left(pad.seat)
 
     # What a pad does
 

@@ -17,6 +17,7 @@ MOUSE: Final = "mouse"
 DRAG_AFTER: Final = 8  # pixels at 1080p a pointer moves before a press becomes a drag
 LONG_PRESS: Final = 0.55  # seconds
 NEAR: Final = 24  # pixels at 1080p between two clicks that belong together
+_OUTSIDE: Final = -100  # pixels: where a pointer has gone that nobody has seen going
 
 
 @dataclass
@@ -89,6 +90,8 @@ class Pointers:
             case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP if getattr(event, "touch", False):
                 return True  # the same touch comes as a finger
             case pygame.MOUSEMOTION:
+                if not getattr(event, "buttons", (True,))[0]:  # it was let go where nobody could hear it
+                    self._vanish(MOUSE, screen)
                 self._move(MOUSE, event.pos, screen)
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
                 self._press(MOUSE, event.pos, now)
@@ -108,6 +111,9 @@ class Pointers:
                 self._attend()
             case pygame.WINDOWLEAVE:
                 self._leave()
+            case pygame.WINDOWFOCUSLOST:
+                for name in list(self.all):
+                    self._vanish(name, screen)
             case _:
                 return event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
         return True
@@ -201,6 +207,18 @@ class Pointers:
         if mouse and not mouse.down:
             del self.all[MOUSE]
             self._attend()
+
+    def _vanish(self, name: str, screen: Hands) -> None:
+        """Nothing more may be heard of a pointer that is pressed: what it holds goes back, as from outside the window.
+
+        A finger is gone with that, for its screen may have been taken away.
+        """
+        pointer = self.all.get(name)
+        if pointer and (pointer.down or pointer.held is not None):
+            self._release(name, (_OUTSIDE, pointer.place[1]), screen)
+        if pointer and pointer.finger:
+            del self.all[name]
+        self._attend()
 
     def _attend(self) -> None:
         """Says what is hovered over and pressed."""
