@@ -139,8 +139,11 @@ def _result(document: Mapping[str, Any], seats: int) -> Result | None:
 
 
 def _files(folder: Path) -> list[tuple[Path, Stamp]]:
-    """The files of a folder, the newest first."""
-    found = [(path, _stamp(path)) for path in folder.glob(f"*{SUFFIX}")]
+    """The files of a folder, the newest first; none, if its disk does not answer."""
+    try:
+        found = [(path, _stamp(path)) for path in folder.glob(f"*{SUFFIX}")]
+    except OSError:  # of a network, perhaps, that has gone
+        return []
     return sorted(found, key=lambda file: (-file[1][0], file[0].name))
 
 

@@ -1,5 +1,6 @@
 """The shelf and what is done to its games: listed, renamed, thrown away, put back, brought in; nothing is ever lost."""
 
+import errno
 import json
 import os
 import random
@@ -81,6 +82,16 @@ def test_a_file_that_may_not_be_read_is_listed() -> None:
         shutil.copy(GAMES / "solo.bones", here)
         (here / "solo.bones").chmod(0)
         as_nobody(look)
+
+
+def test_a_folder_whose_disk_does_not_answer_holds_no_games(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The title asks for them: nobody could even begin a game when the network had gone that they lie on."""
+
+    def silent(self: Path, pattern: str) -> list[Path]:
+        raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr(Path, "glob", silent)
+    assert (shelf(folder), cards(folder)) == ([], [])
 
 
 def test_mutilated_files_are_always_listed(folder: Path) -> None:
