@@ -24,6 +24,8 @@ try:
     from badbones.rules import BadBonesError, DataError, SetupError
 except ImportError as _missing:  # somebody has tidied up: without these packages there is not even a command line
     sys.exit(f"Bad Bones is not whole ({_missing}): install it again; in a checkout, delete .venv and start again.")
+except KeyboardInterrupt:  # somebody has changed his mind already
+    sys.exit(130)
 
 Run = Callable[[argparse.Namespace], int]
 

@@ -285,3 +285,19 @@ def test_engine_leaves_without_a_word_when_nobody_listens_any_more() -> None:
         engine.stdin.close()
         assert engine.stderr.read() == b""
         assert engine.wait(timeout=30) in (0, 1)
+
+
+IMPATIENT = """
+import sys, runpy
+class Impatient:
+    def find_spec(self, name, *where):
+        if name == "badbones.catalog":
+            raise KeyboardInterrupt
+sys.meta_path.insert(0, Impatient())
+runpy.run_module("badbones", run_name="__main__")
+"""
+
+
+def test_ctrl_c_before_anything_has_begun_says_nothing() -> None:
+    done = subprocess.run([sys.executable, "-c", IMPATIENT], capture_output=True, text=True, cwd=REPOSITORY, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
