@@ -1,5 +1,6 @@
 """One walk through a recorded game: every action is played once, and what came of it is kept."""
 
+import json
 import os
 import random
 from collections.abc import Iterator
@@ -228,3 +229,17 @@ def test_several_actions_are_taken_back_together_or_not_at_all(tmp_path: Path) -
     assert broken.difference
     assert not any(take.taken_back for take in broken.takes)
     assert broken.history.since_frame == ["1 hero B2", "2 hero D4"]
+
+
+def test_an_action_after_which_the_file_shows_something_else_is_doubted_and_no_take(tmp_path: Path) -> None:
+    lines = [json.loads(line) for line in (GAMES[0].parent / "versus-2.bones").read_text("utf-8").splitlines()]
+    place = next(place for place, line in enumerate(lines) if isinstance(line, dict) and line.get("round") == 2)
+    lines[place]["position"]["players"][0]["name"] = "Somebody"
+    path = tmp_path / "other.bones"
+    path.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
+    replay = read_replay(path, CATALOG)
+    actions = [line for line in lines[:place] if isinstance(line, str)]
+    assert [take.action for take in replay.takes] == actions[:-1]
+    assert replay.reached == len(actions) - 1
+    assert replay.walk.doubtful
+    assert replay.walk.doubtful.action == actions[-1]
