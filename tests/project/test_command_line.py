@@ -299,5 +299,6 @@ runpy.run_module("badbones", run_name="__main__")
 
 
 def test_ctrl_c_before_anything_has_begun_says_nothing() -> None:
-    done = subprocess.run([sys.executable, "-c", IMPATIENT], capture_output=True, text=True, cwd=REPOSITORY, check=False)
+    words = [sys.executable, "-c", IMPATIENT]
+    done = subprocess.run(words, capture_output=True, text=True, cwd=REPOSITORY, check=False)
     assert (done.returncode, done.stdout, done.stderr) == (130, "", "")

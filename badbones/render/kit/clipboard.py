@@ -1,8 +1,11 @@
 """The clipboard of the system; a machine without one does without."""
 
 from contextlib import suppress
+from typing import Final
 
 import pygame
+
+LONGEST: Final = 100_000  # letters: more is not meant for here, and would keep the window waiting
 
 
 def put_on_clipboard(text: str) -> None:
@@ -13,8 +16,8 @@ def put_on_clipboard(text: str) -> None:
 
 
 def clipboard() -> str:
-    """The words that are there."""
+    """The words that are there, or their beginning."""
     try:
-        return pygame.scrap.get_text()
+        return pygame.scrap.get_text()[:LONGEST]
     except (pygame.error, UnicodeError):  # what another program has put there may be no text at all
         return ""

@@ -5,6 +5,7 @@ import pytest
 
 from badbones.render.app import App
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.clipboard import LONGEST
 from badbones.render.kit.screen import Screen
 from badbones.render.kit.spots import Field
 from tests.window.table_top import CONTROL, Clock, Top, new_app
@@ -64,6 +65,16 @@ def test_all_is_selected_cut_and_pasted(held: int, clipboard: list[str]) -> None
     writer.key("v", mod=held)
     writer.key("v", mod=held)
     assert writer.field.text == "Ada the BoldAda the Bold"
+
+
+def test_of_a_book_on_the_clipboard_only_the_beginning_is_looked_at(clipboard: list[str]) -> None:
+    clipboard.append("\n" * LONGEST + "a book" * LONGEST)
+    writer = Writer("")
+    writer.key("v", mod=CONTROL)
+    assert writer.field.text == ""
+    clipboard.append("a book" * LONGEST)
+    writer.key("v", mod=CONTROL)
+    assert writer.field.text == ("a book" * 40)[:40]
 
 
 def test_the_clipboard_stays_as_it_is_if_nothing_is_selected(clipboard: list[str]) -> None:
