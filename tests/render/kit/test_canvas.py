@@ -139,10 +139,10 @@ def test_pictures_are_made_once_and_the_oldest_go_when_the_budget_is_spent() -> 
 
 def test_pictures_go_with_whoever_kept_them() -> None:
     pictures = Pictures(1)
-    left, stays = Keep(pictures), Keep(pictures)
-    left.made(1, a_picture)
-    stays.made(1, a_picture)
-    del left
+    left, too, stays = Keep(pictures), Keep(pictures), Keep(pictures)
+    for keep in (left, too, stays):
+        keep.made(1, a_picture)
+    del keep, left, too
     pictures.tidy()
     assert len(pictures.all) == 1
     assert 1 in stays
