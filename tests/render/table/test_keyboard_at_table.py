@@ -75,6 +75,20 @@ def test_a_pad_never_comes_to_what_takes_back_the_moves_of_all(tmp_path: Path) -
     assert not seen & {"bar.undo", "bar.redo"}
 
 
+def test_a_stick_that_trembles_where_it_is_pushed_moves_once(tmp_path: Path) -> None:
+    top = Top(begun(tmp_path))
+    top.post(pygame.JOYHATMOTION, instance_id=1, value=(1, 0))
+    top.post(pygame.JOYBUTTONDOWN, instance_id=1, button=0)
+    seen = list[str | None]()
+    for value in (0.7, 0.5, 0.7, 1.0, 0.4, 0.9):
+        top.post(pygame.JOYAXISMOTION, instance_id=1, axis=1, value=value)
+        seen.append(top.app.pads.claimed()[1].focus)
+    assert len(set(seen)) == 1
+    for value in (0.1, 0.7):
+        top.post(pygame.JOYAXISMOTION, instance_id=1, axis=1, value=value)
+    assert top.app.pads.claimed()[1].focus != seen[0], "let go in between, it moves again"
+
+
 def shown(top: Top) -> bool:
     return top.table.view.projector.busy
 

@@ -111,7 +111,7 @@ def test_nobody_looks_on_for_a_gamepad_that_vanished_over_the_rules(tmp_path: Pa
     assert isinstance(top.app.screen, ReferenceScreen)
     unplug(top)
     top.key("escape")
-    assert top.app.screen is top.table
+    assert top.app.screens == [top.table]
     assert not top.app.canvas.attention.looking
 
 
