@@ -66,5 +66,8 @@ def _loaded(name: str, brought: EntryPoint) -> Bot:
 
 def names_in(text: str) -> tuple[str, ...]:
     """The names in a list with commas. One that has commas itself stands in quotation marks: `hard,"run:bot a,b"`."""
-    (names,) = csv.reader([text]) if text else ([""],)
+    try:
+        (names,) = csv.reader([text]) if text else ([""],)
+    except (csv.Error, ValueError):  # a line end among them
+        raise SetupError(f"{shortened(text)!r} is no list of names") from None
     return tuple(names)

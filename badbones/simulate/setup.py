@@ -133,8 +133,8 @@ def _whole(least: int, most: int) -> Callable[[str], int]:
 
 
 def _seats(text: str) -> tuple[str, ...]:
-    names = bots.names_in(text)
     try:
+        names = bots.names_in(text)
         for name in names:
             bots.named(read_errand(name).bot)
     except SetupError as error:

@@ -68,8 +68,8 @@ def _names(text: str) -> tuple[str, ...]:
 
 
 def _seats(text: str) -> tuple[str, ...]:
-    names = bots.names_in(text)
     try:
+        names = bots.names_in(text)
         for name in names:
             if name != PERSON:
                 bots.named(name)

@@ -134,3 +134,6 @@ def test_a_list_of_names_may_have_commas_in_quotation_marks() -> None:
     assert bots.names_in('hard,"run:mybot --lead 1,2"') == ("hard", "run:mybot --lead 1,2")
     assert bots.names_in('run:python "my bot.py",easy') == ('run:python "my bot.py"', "easy")
     assert bots.names_in("") == ("",)
+    for text in ("hard\reasy", "hard\neasy"):
+        with pytest.raises(SetupError, match="is no list of names"):
+            bots.names_in(text)
