@@ -377,7 +377,8 @@ class PlayScreen(TableScreen):
         self.app.to_title()
 
     def entered(self) -> None:
-        """Back at the table: nothing has moved meanwhile, and no pointer holds anything any more."""
+        """Back at the table: nothing has moved meanwhile, and no hand holds a piece or hurries any more."""
+        self.pace.hurried = False
         self.name_players()  # others may have been called by theirs
         self.view.projector.rest()
         for held in list(self.play.hands.held.values()):

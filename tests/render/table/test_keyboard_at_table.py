@@ -163,3 +163,15 @@ def test_one_key_hurries_while_it_is_held(tmp_path: Path) -> None:
     assert top.table.pace.hurried
     top.post(pygame.KEYUP, key=pygame.K_q, mod=0, unicode="q", scancode=0)
     assert not top.table.pace.hurried
+
+
+def test_a_key_that_is_let_go_on_another_page_hurries_no_more(tmp_path: Path) -> None:
+    top = laid(tmp_path, setting(FATAL), speed=1.0)
+    top.key("space")
+    top.post(pygame.KEYDOWN, key=pygame.K_q, mod=0, unicode="q", scancode=0)
+    assert top.table.pace.hurried
+    top.table.pause()
+    top.post(pygame.KEYUP, key=pygame.K_q, mod=0, unicode="q", scancode=0)
+    top.key("escape")
+    assert top.app.screens == [top.table]
+    assert not top.table.pace.hurried
