@@ -45,7 +45,7 @@ def _check_ordinary(facts: os.stat_result) -> None:
 
 def named(path: Path) -> str:
     """The name of a file as it may stand in a sentence: on one line, and not too long."""
-    return shortened(path.name, LONGEST_NAME)
+    return shortened(path.name or str(path), LONGEST_NAME)
 
 
 def in_one_line(sentence: str) -> str:

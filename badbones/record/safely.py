@@ -1,5 +1,6 @@
 """Files that are changed whole or not at all, and never under somebody who has them open."""
 
+import errno
 import os
 import secrets
 import shutil
@@ -35,6 +36,8 @@ def lock_path(path: Path) -> Path:
     real = Path(os.path.realpath(path))  # one file, one lock, whatever it is called
     if not os.path.isfile(real):  # a link to a device or to nowhere: nothing is laid down over there
         real = path
+    if not real.name:
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
     return real.with_name(f".{real.name}.lock")
 
 

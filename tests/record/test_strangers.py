@@ -208,6 +208,15 @@ def test_what_is_no_file_is_told_at_once(oddity: Path, tmp_path: Path) -> None:
     assert [each for each in os.listdir(tmp_path) if each != oddity.name] == [], "nothing is left lying about"
 
 
+@pytest.mark.parametrize("name", ["", ".", os.sep, ".."])
+def test_a_folder_without_a_name_is_told(name: str) -> None:
+    for doing in (lambda: read_document(Path(name)), lambda: Record.open(Path(name), CATALOG)):
+        with pytest.raises(ReplayError) as caught:
+            doing()
+        assert is_sentence(str(caught.value))
+        assert not str(caught.value).startswith(" ")
+
+
 @pytest.mark.parametrize("name", ["a\0b", "\ud800", "x" * 300, "x" * 10_000])
 def test_names_that_no_file_can_have(name: str, tmp_path: Path) -> None:
     with pytest.raises(ReplayError) as caught:
