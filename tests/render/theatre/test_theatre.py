@@ -2,6 +2,7 @@
 
 import os
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -183,8 +184,25 @@ def test_no_spoilers_hides_what_lies_ahead(seat: Seat) -> None:
     assert max(shown) < told
     ahead = [spot.mark.stop for spot in seat.app.canvas.spots.all if spot.id.startswith("theatre.flag.")]
     assert all(stop <= seat.player.stop for stop in ahead)
+    seen = seat.player.stop
+    seat.theatre.go_to(0)
+    assert seat.theatre.ruler().stop(1.0) == seen, "whoever goes back has seen it all the same"
     seat.key("n")
     assert seat.theatre.ruler().hidden is False
+
+
+def test_beats_that_begin_in_another_order_take_nothing_back(seat: Seat) -> None:
+    """Several move at once: what is told of a later one is not forgotten when an earlier one begins."""
+    takes = seat.theatre.script.takes
+    stop = next(stop for stop, take in enumerate(takes) if len(take.beats) > 3)
+    seat.theatre.go_to(stop)
+    seat.player.step_action(1)
+    assert seat.player.busy
+    seen = list[int]()
+    for events in reversed(takes[stop].beats):
+        seat.player.heard(SimpleNamespace(head=events[0]))
+        seen.append(seat.player.beat)
+    assert seen == [seat.theatre.script.first[stop] + len(takes[stop].beats)] * len(seen)
 
 
 # The log
