@@ -45,6 +45,13 @@ class Slow(Plain):
         return super().choose(game, seat, seed) if self.done else None
 
 
+class Contrary(Plain):
+    """Does what is last in the list."""
+
+    def choose(self, game: Game, seat: int, seed: str) -> str | None:
+        return game.legal(seat)[-1]
+
+
 class Broken(Plain):
     """Gives up."""
 
@@ -272,6 +279,18 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back_in_mid_game(tmp_path: Path) ->
     handed = [line["bot"] for line in lines if isinstance(line, dict) and "bot" in line]
     assert handed[0].partition("-")[0] == "normal"
     assert handed[1:] == [None]
+
+
+def test_what_a_bot_wanted_that_plays_no_more_is_not_done(tmp_path: Path) -> None:
+    bots = {"slow": Slow("slow"), "easy": Plain("easy")}
+    top = seated(tmp_path, 3, {2: "slow", 3: "easy"}, lambda name: bots[name])
+    run(top, 3 * FRAME)
+    assert bots["easy"].heard, "it knows what it wants, and lets the other one go first"
+    top.table.source.hand_over(3, Contrary("hard"))
+    wanted = top.game.legal(3)[-1]
+    assert wanted != bots["easy"].heard[0][1]
+    run(top, POLITE + 4 * FRAME)
+    assert [line for line in top.written() if isinstance(line, str)] == [wanted]
 
 
 def test_a_bot_gets_another_temperament_and_keeps_it_at_another_level(tmp_path: Path) -> None:
