@@ -10,7 +10,7 @@ import pygame
 
 MEGABYTE: Final = 1024 * 1024
 BUDGET: Final = 160  # megabytes of pictures, in the whole process
-PER_PIXEL: Final = 34  # bytes: a large window needs larger pictures
+PER_PIXEL: Final = 32  # bytes: a large window needs larger pictures
 Value = TypeVar("Value")
 _owners: Final = count()
 
