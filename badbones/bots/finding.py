@@ -2,6 +2,7 @@
 
 import csv
 import random
+from contextlib import suppress
 from functools import partial
 from importlib.metadata import EntryPoint, entry_points
 from math import inf
@@ -56,12 +57,20 @@ def _loaded(name: str, brought: EntryPoint) -> Bot:
     who = f"the bot {shortened(name)!r} ({shortened(brought.value)})"
     try:
         bot: Bot = brought.load()
-    except Exception as error:
-        reason = shortened(str(error) or type(error).__name__, 120)
-        raise SetupError(f"{who} cannot be loaded: {reason}") from None
+    except (Exception, SystemExit) as error:
+        raise SetupError(f"{who} cannot be loaded: {in_a_line(error)}") from None
     if not callable(bot):
         raise SetupError(f"{who} is not a function")
     return bot
+
+
+def in_a_line(error: BaseException) -> str:
+    """Somebody's error in a line; one without words, or whose words are an error too, has at least a name."""
+    words = ""
+    with suppress(Exception):
+        words = " ".join(str(error).split())
+    name = type(error).__name__
+    return shortened(f"{name}: {words}" if words else name, 120)
 
 
 def names_in(text: str) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ import random
 from pathlib import Path
 from traceback import extract_tb
 
-from badbones.bots.finding import Bot
+from badbones.bots.finding import Bot, in_a_line
 from badbones.bots.program import BotFailed
 from badbones.bots.view import View
 from badbones.rules import Game, IllegalAction
@@ -24,7 +24,9 @@ def asked(bot: Bot, name: str, game: Game, seat: int, rng: random.Random) -> str
     except BotFailed:
         raise
     except (Exception, SystemExit) as error:
-        raise BotFailed(f"The bot {shortened(name)!r} has raised {_told(error)}.") from None
+        where = extract_tb(error.__traceback__)[-1]
+        line = f"({Path(where.filename).name}, line {where.lineno})"
+        raise BotFailed(f"The bot {shortened(name)!r} has raised {in_a_line(error)} {line}.") from None
     if not isinstance(action, str):
         raise Nonsense(f"The bot {shortened(name)!r} answers {type(action).__name__}, not a text.")
     plain = str.__str__(action)  # whatever else somebody's text can do
@@ -42,10 +44,3 @@ def can_be_done(game: Game, seat: int, action: str) -> bool:
     except IllegalAction:
         return False
     return action.startswith(f"{seat} ")
-
-
-def _told(error: BaseException) -> str:
-    """An error in a line, and where it was raised."""
-    words = f"{type(error).__name__}: {' '.join(str(error).split())}"
-    where = extract_tb(error.__traceback__)[-1]
-    return f"{shortened(words, 120)} ({Path(where.filename).name}, line {where.lineno})"

@@ -17,12 +17,12 @@ from multiprocessing.connection import Connection
 from typing import Final, Literal
 
 from badbones.bots.apart import Apart
-from badbones.bots.finding import BUILT_IN, GROUP, PATIENCE, Bot, named
+from badbones.bots.finding import BUILT_IN, GROUP, PATIENCE, Bot, in_a_line, named
 from badbones.bots.process import available_cores, begin, step_back
-from badbones.bots.replies import can_be_done
-from badbones.bots.view import View
-from badbones.rules import Catalog, Game
+from badbones.bots.replies import Nonsense, asked, can_be_done
+from badbones.rules import BadBonesError, Catalog, Game
 from badbones.rules.modes import MODES
+from badbones.rules.reading import shortened
 from badbones.rules.state import Table
 
 _LOG: Final = logging.getLogger(__name__)
@@ -32,6 +32,11 @@ MOST: Final = 3  # processes
 _LONGEST_STEP: Final = 1.0  # seconds: while nobody looks, no time passes that a bot could be blamed for
 
 Trouble = Literal["raised", "late", "died", "nonsense"]
+# What nobody in the process can say any more.
+_UNTOLD: Final[dict[Trouble, str]] = {
+    "late": f"gave no answer within {LIMIT:g} seconds",
+    "died": "has ended its process without an answer",
+}
 
 
 def is_here(name: str) -> bool:
@@ -44,9 +49,10 @@ def is_here(name: str) -> bool:
 class Thought:
     """What becomes of a question: an action, or a trouble; neither while it is being thought about."""
 
-    def __init__(self, game: Game, seat: int, words: bytes) -> None:
+    def __init__(self, game: Game, seat: int, bot: str, words: bytes) -> None:
         self.game = game
         self.seat = seat
+        self.bot = bot
         self.words = words  # the question, as it goes to a process
         self.action: str | None = None
         self.trouble: Trouble | None = None
@@ -89,10 +95,10 @@ class Worker:
         for kind, words in self.apart.heard():
             thought, self.thought, self.spent = self.thought, None, 0.0
             self.ready = True
-            if kind == "raised":
-                _LOG.warning("a bot failed: %s", words)
+            if kind == "raised" or kind == "nonsense":
+                _LOG.warning("%s", words)
                 self.thought = thought
-                return "raised"
+                return "raised" if kind == "raised" else "nonsense"
             if thought:
                 thought.answer(words)
                 if thought.trouble:
@@ -134,7 +140,7 @@ class Thinking:
         which is scrambled: it may hold that of the game.
         """
         scrambled = hashlib.sha256(seed.encode()).hexdigest()
-        thought = Thought(game, seat, packed(game, seat, bot, scrambled))
+        thought = Thought(game, seat, bot, packed(game, seat, bot, scrambled))
         self._waiting.append(thought)
         self.prepare(1)
         self.poll()
@@ -161,6 +167,8 @@ class Thinking:
         lost = worker.thought or (self._waiting.pop(0) if self._waiting and not worker.ready else None)
         if lost:
             lost.trouble = trouble
+            if trouble in _UNTOLD:
+                _LOG.warning("The bot %r %s.", shortened(lost.bot), _UNTOLD[trouble])
         worker.apart.end()
         self.workers.remove(worker)
         self._start()
@@ -236,18 +244,21 @@ def work(pipe: Connection, catalog: Catalog) -> None:
             pipe.send(answered(pipe.recv(), catalog, known))
 
 
-def answered(words: bytes, catalog: Catalog, known: dict[str, Bot]) -> tuple[str, str | None]:
-    """What is said to a question: an action, or that the bot has raised an error."""
+def answered(words: bytes, catalog: Catalog, known: dict[str, Bot]) -> tuple[str, str]:
+    """What is said to a question: an action, or in one sentence what was wrong with the bot."""
     try:
         return "action", decided(words, catalog, known)
+    except Nonsense as failed:
+        return "nonsense", str(failed)
+    except BadBonesError as failed:
+        return "raised", str(failed)
     except Exception as error:
-        return "raised", f"{type(error).__name__}: {error}"
+        return "raised", f"A question was not understood: {in_a_line(error)}."
 
 
-def decided(words: bytes, catalog: Catalog, known: dict[str, Bot]) -> str | None:
-    """The answer to a question; None: it is no text."""
+def decided(words: bytes, catalog: Catalog, known: dict[str, Bot]) -> str:
+    """The answer to a question."""
     seat, bot, seed, game = unpacked(words, catalog)
     if bot not in known:
         known[bot] = named(bot, seconds=PATIENCE)
-    action = known[bot](View(game, seat), random.Random(seed))
-    return str.__str__(action) if isinstance(action, str) else None
+    return asked(known[bot], bot, game, seat, random.Random(seed))

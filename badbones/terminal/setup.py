@@ -208,7 +208,8 @@ def _begin(wished: Wishes, keeping: Keeping) -> None:
 def _play(keeper: History | Record, keeping: Keeping, bots: BotSeats, *, resumed: bool, hints: bool = True) -> None:
     names = [seat.name for seat in keeper.game.table.seats]
     messages = Messages(keeping.messages.language, keeping.catalog, names)
-    Play(keeper, messages, keeping.console, bots, hints=hints).run(resumed=resumed)
+    with closing(bots):
+        Play(keeper, messages, keeping.console, bots, hints=hints).run(resumed=resumed)
 
 
 def _welcome(game: Game, seed: int, messages: Messages, console: Console) -> None:

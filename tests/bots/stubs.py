@@ -9,12 +9,39 @@ from pathlib import Path
 
 from badbones.bots import View
 
-NAMES = ("raises", "hangs", "dies", "nonsense", "mute", "last", "any-one", "once", "rapid")
+NAMES = (
+    "raises",
+    "speechless",
+    "leaves",
+    "hangs",
+    "dies",
+    "nonsense",
+    "mute",
+    "last",
+    "any-one",
+    "once",
+    "rapid",
+)
 
 
 def raises(view: View, rng: random.Random) -> str:
     """It has never learned this."""
     raise ValueError("what is a skeleton?")
+
+
+def speechless(view: View, rng: random.Random) -> str:
+    """It has an error without words, and not even those can be had."""
+
+    class Mumble(Exception):
+        def __str__(self) -> str:
+            raise LookupError
+
+    raise Mumble
+
+
+def leaves(view: View, rng: random.Random) -> str:
+    """It has had enough."""
+    raise SystemExit
 
 
 def hangs(view: View, rng: random.Random) -> str:

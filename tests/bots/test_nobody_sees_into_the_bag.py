@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from badbones.bots import Bot, View
+from badbones.bots import BUILT_IN, Bot, View
 from badbones.bots.replies import asked
 from badbones.bots.thinking import decided, packed
 from badbones.catalog import load_catalog
@@ -153,7 +153,7 @@ def by_process(monkeypatch: pytest.MonkeyPatch, game: Game, spy: Bot) -> None:
 
 
 def on_the_terminal(monkeypatch: pytest.MonkeyPatch, game: Game, spy: Bot) -> None:
-    monkeypatch.setattr("badbones.bots.named", lambda *_, **__: spy)
+    monkeypatch.setitem(BUILT_IN, "spy", spy)
     BotSeats({1: "spy"}, 5).choose(game, 1, 0)
 
 

@@ -1,7 +1,9 @@
 """Bots think in processes of their own; whatever goes wrong there costs no more than one thought."""
 
+import itertools
 import os
 import random
+import re
 import select
 import signal
 import subprocess
@@ -17,6 +19,7 @@ from badbones.bots import BUILT_IN, View
 from badbones.bots import thinking as module
 from badbones.bots.fallback import fallback
 from badbones.bots.thinking import LIMIT, Thinking, Thought, decided, is_here, packed, unpacked
+from badbones.bots.waiting import Waiting
 from badbones.rules import Game, Options
 from tests.bots.stubs import install
 from tests.drawn import CATALOG
@@ -74,13 +77,13 @@ def test_the_same_seed_gives_the_same_action_in_any_process(room: Room) -> None:
     assert {seed: room.answer("any-one", seed).action for seed in "123456"} == found
 
 
-@pytest.mark.parametrize("bot", ["raises", "dies", "nonsense", "mute"])
+@pytest.mark.parametrize("bot", ["raises", "speechless", "leaves", "dies", "nonsense", "mute"])
 def test_what_goes_wrong_is_the_trouble_of_one_thought_and_the_process_is_started_again(room: Room, bot: str) -> None:
     room.answer("last")
     before = room.thinking.workers[0].apart.process.pid
     thought = room.answer(bot)
     assert thought.action is None
-    assert thought.trouble == {"raises": "raised", "dies": "died"}.get(bot, "nonsense")
+    assert thought.trouble == {"dies": "died", "nonsense": "nonsense", "mute": "nonsense"}.get(bot, "raised")
     assert room.answer("last").action
     assert room.thinking.workers[0].apart.process.pid != before
 
@@ -89,7 +92,29 @@ def test_a_bot_that_nobody_has_brought_is_a_trouble_too(room: Room) -> None:
     assert room.answer("nobody").trouble == "raised"
 
 
-def test_who_thinks_too_long_is_stopped_and_nobody_is_blamed_while_nobody_looks(room: Room) -> None:
+@pytest.mark.parametrize(
+    ("bot", "sentence"),
+    [
+        ("raises", r"The bot 'raises' has raised ValueError: what is a skeleton\? \(stubs.py, line \d+\)\."),
+        ("speechless", r"The bot 'speechless' has raised Mumble \(stubs.py, line \d+\)\."),
+        ("leaves", r"The bot 'leaves' has raised SystemExit \(stubs.py, line \d+\)\."),
+        ("dies", r"The bot 'dies' has ended its process without an answer\."),
+        ("nonsense", r"The bot 'nonsense' wants '1 hero Z9', which is none of its actions\."),
+        ("mute", r"The bot 'mute' answers NoneType, not a text\."),
+        ("nobody", r"there is no bot 'nobody', only random, easy, normal, hard"),
+    ],
+)
+def test_the_log_says_in_one_sentence_which_bot_failed_and_how(
+    room: Room, caplog: pytest.LogCaptureFixture, bot: str, sentence: str
+) -> None:
+    room.answer(bot)
+    (told,) = caplog.messages
+    assert re.fullmatch(sentence, told)
+
+
+def test_who_thinks_too_long_is_stopped_and_nobody_is_blamed_while_nobody_looks(
+    room: Room, caplog: pytest.LogCaptureFixture
+) -> None:
     room.answer("last")
     thought = room.asked("hangs")
     room.now += 1000  # the lid of the computer was closed
@@ -99,7 +124,20 @@ def test_who_thinks_too_long_is_stopped_and_nobody_is_blamed_while_nobody_looks(
         room.now += 1
         room.thinking.poll()
     assert thought.trouble == "late"
+    assert caplog.messages == ["The bot 'hangs' gave no answer within 8 seconds."]
     assert room.answer("last").action
+
+
+def test_who_waits_waits_no_longer_than_a_bot_may_take(room: Room) -> None:
+    ticks: Iterator[float] = itertools.repeat(0.0)
+    waiting = Waiting(CATALOG, clock=lambda: next(ticks))
+    assert waiting.ask(new_game(), 1, "last", "1").action
+    ticks = itertools.count()
+    assert waiting.ask(new_game(), 1, "hangs", "1").trouble == "late"
+    ticks = itertools.repeat(0.0)
+    assert waiting.ask(new_game(), 1, "dies", "1").trouble == "died"
+    assert waiting.ask(new_game(), 1, "last", "1").action
+    waiting.close()
 
 
 def test_a_process_that_is_killed_in_mid_thought(room: Room) -> None:

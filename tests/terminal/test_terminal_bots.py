@@ -1,6 +1,7 @@
 """Bots at the terminal: they act by themselves, are recorded, go on with a game, and cost no more than their turn."""
 
 import argparse
+import multiprocessing
 import random
 import sys
 from pathlib import Path
@@ -16,6 +17,7 @@ from badbones.terminal.bot_seats import BotSeats
 from badbones.terminal.inviting import Wishes
 from badbones.terminal.setup import converse
 from badbones.text import LANGUAGES
+from tests.bots.stubs import NAMES, install
 from tests.drawn import CATALOG
 from tests.terminal.at_terminal import at_random, sitting
 
@@ -44,6 +46,14 @@ def _stubs(monkeypatch: pytest.MonkeyPatch) -> None:
 
     for bot in (last, fails, raves, cheats, mute):
         monkeypatch.setitem(bots.BUILT_IN, bot.__name__, bot)
+
+
+@pytest.fixture
+def brought(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same and others, in a package."""
+    monkeypatch.syspath_prepend(install(tmp_path / "path"))
+    for name in NAMES:
+        monkeypatch.delitem(bots.BUILT_IN, name, raising=False)
 
 
 def talk(answers: list[str], wished: Wishes = TWO, folder: Path | None = None, spoken: str = "en") -> str:
@@ -127,6 +137,19 @@ def test_a_bot_in_trouble_costs_its_own_turn_only_and_that_is_said(tmp_path: Pat
     assert theirs[0].startswith("2 hero ")
     assert theirs[1:3] == ["2 skip", "2 move all"]
     assert [action for action in actions if action.startswith("1 ")] == ["1 hero B3", "1 skip", "1 move all"]
+
+
+@pytest.mark.parametrize(("bot", "trouble"), [("raises", "failed"), ("dies", "fell silent"), ("mute", "wanted what")])
+def test_a_bot_of_a_package_thinks_apart_and_takes_nothing_with_it(brought: None, bot: str, trouble: str) -> None:
+    shown = talk(["B3", "skip", "all"], TWO._replace(seats=("person", bot)))
+    assert f"Bot 2 ({bot}): the bot {trouble}" in shown
+    assert "the plainest move was made instead" in shown
+    assert shown.endswith("Goodbye, and mind the bones!\n")
+
+
+def test_bots_of_packages_leave_with_the_game(brought: None) -> None:
+    talk(["B2"], TWO._replace(seats=("person", "rapid")))
+    assert "badbones-bot" not in [process.name for process in multiprocessing.active_children()]
 
 
 # Records
