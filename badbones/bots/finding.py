@@ -2,7 +2,8 @@
 
 import csv
 import random
-from contextlib import suppress
+import sys
+from contextlib import redirect_stdout, suppress
 from functools import partial
 from importlib.metadata import EntryPoint, entry_points
 from math import inf
@@ -56,7 +57,8 @@ def _loaded(name: str, brought: EntryPoint) -> Bot:
     """A bot of an installed package: what is wrong with it is told in one sentence, whatever it is."""
     who = f"the bot {shortened(name)!r} ({shortened(brought.value)})"
     try:
-        bot: Bot = brought.load()
+        with redirect_stdout(sys.stderr):  # what it prints is no part of what is said here
+            bot: Bot = brought.load()
     except (Exception, SystemExit) as error:
         raise SetupError(f"{who} cannot be loaded: {in_a_line(error)}") from None
     if not callable(bot):

@@ -22,7 +22,13 @@ def available_cores() -> int:
 
 
 def begin() -> None:
-    """Ctrl+C is the parent's business; and a process whose parent was killed must not stay behind."""
+    """Ctrl+C is the parent's business, and so is what is said; a process whose parent was killed must not stay behind.
+
+    What a bot prints goes to standard error, however it does that.
+    """
+    sys.stdout = sys.stderr
+    with suppress(OSError):  # there may be none
+        os.dup2(2, 1)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_leave_with_parent, daemon=True).start()
 

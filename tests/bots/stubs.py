@@ -18,6 +18,7 @@ NAMES = (
     "nonsense",
     "mute",
     "last",
+    "babbles",
     "any-one",
     "once",
     "rapid",
@@ -68,6 +69,13 @@ def mute(view: View, rng: random.Random) -> str:
 def last(view: View, rng: random.Random) -> str:
     """It knows what it wants."""
     return view.actions[-1]
+
+
+def babbles(view: View, rng: random.Random) -> str:
+    """It talks to itself, in more than one way."""
+    print("so many bones", flush=True)
+    os.write(1, b"and so few traps\n")
+    return rapid(view, rng)
 
 
 def any_one(view: View, rng: random.Random) -> str:

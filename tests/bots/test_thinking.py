@@ -112,6 +112,13 @@ def test_the_log_says_in_one_sentence_which_bot_failed_and_how(
     assert re.fullmatch(sentence, told)
 
 
+def test_what_a_bot_prints_goes_to_standard_error(room: Room, capfd: pytest.CaptureFixture[str]) -> None:
+    assert room.answer("babbles").action
+    told = capfd.readouterr()
+    assert told.out == ""
+    assert "so many bones\nand so few traps\n" in told.err
+
+
 def test_who_thinks_too_long_is_stopped_and_nobody_is_blamed_while_nobody_looks(
     room: Room, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -18,6 +18,7 @@ from badbones.simulate import files, playing
 from badbones.simulate.playing import Batch
 from badbones.simulate.report import report
 from badbones.simulate.setup import Plan
+from tests.bots.stubs import packed
 from tests.drawn import CATALOG
 from tests.simulate.test_simulate import played, simulated, table
 
@@ -225,6 +226,19 @@ def test_workers_do_not_outlive_a_killed_simulation() -> None:
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a pipe without a reader")
+def test_what_bots_print_is_no_part_of_the_report(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "loud.py").write_text("print('here we come')\nfrom tests.bots.stubs import babbles")
+    monkeypatch.syspath_prepend(packed(tmp_path, {"badbones.bots": {"loud": "loud:babbles"}}))
+    assert main(["simulate", "--seats", "loud,random", "--games", "2", "--seed", "5"]) == 0
+    told = capfd.readouterr()
+    assert told.out.startswith("2 games, versus, 2 players, seed 5\n")
+    for words in ("here we come", "so many bones", "and so few traps"):
+        assert words not in told.out
+        assert words in told.err
+
+
 def test_a_report_that_nobody_reads_is_no_failure() -> None:
     reader, writer = os.pipe()
     os.close(reader)

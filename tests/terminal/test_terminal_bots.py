@@ -147,6 +147,15 @@ def test_a_bot_of_a_package_thinks_apart_and_takes_nothing_with_it(brought: None
     assert shown.endswith("Goodbye, and mind the bones!\n")
 
 
+def test_what_a_bot_of_a_package_prints_is_no_part_of_the_game(
+    brought: None, capfd: pytest.CaptureFixture[str]
+) -> None:
+    assert "Bot 2 (babbles): the hero goes from C3 to" in talk(["B2"], TWO._replace(seats=("person", "babbles")))
+    told = capfd.readouterr()
+    assert "so many bones" not in told.out
+    assert "so many bones" in told.err
+
+
 def test_bots_of_packages_leave_with_the_game(brought: None) -> None:
     talk(["B2"], TWO._replace(seats=("person", "rapid")))
     assert "badbones-bot" not in [process.name for process in multiprocessing.active_children()]
