@@ -30,12 +30,14 @@ def _after(game: Game, seat: int, action: str, judge: Judge) -> float:
     """What a board is worth after an action and the rest of its march; other questions get their last answer."""
     copy = rehearse(game, seat) if game.phase == "skeletons" else _sketched(game)
     owner = copy.table.seats[seat - 1]
-    before = len(owner.skeletons)
+    before, hero = len(owner.skeletons), owner.hero
     copy.apply(action)
     while owner.agenda and not copy.over:
         copy.apply(copy.legal(seat)[-1])
     board = Board.of(country_of(copy.table), copy.table, owner)
     standing = judge.standing(board) if copy.phase != "over" else 0.0
+    if hero and not owner.hero:
+        standing -= judge.hero
     return standing + judge.kill * (before - len(owner.skeletons)) + judge.worth(board)
 
 

@@ -17,6 +17,7 @@ from badbones.rules.scoring import score
 from badbones.rules.state import Seat, Table
 
 _new: Final = tuple.__new__  # half the time of a call of `Body`, at the place where most of it goes
+LAST_RESORT: Final = 9.0  # how many others outweigh one whom a hero meets only if he must
 NEVER: Final = 9  # moves to an impact that nobody can see
 
 
@@ -24,6 +25,7 @@ class Board:
     """A board at a moment. A copy shares what it does not change."""
 
     __slots__ = (
+        "armed",
         "country",
         "craters",
         "damaged",
@@ -63,6 +65,7 @@ class Board:
         self.own = False  # who is sent comes back here
         self.reserve: dict[str, int] = {}
         self.craters: frozenset[str] = frozenset()
+        self.armed = False  # with a weapon, which can be used after enough kills in a phase (R11.0)
         self.floors = 0  # co-op: towers; below zero: so many came in vain
         self.houses = 0
         self.stars = 0  # on all traps
@@ -78,7 +81,7 @@ class Board:
         board.damaged = frozenset(cell for cell, trap in seat.traps.items() if trap.damaged)
         board.used = frozenset(cell for cell, trap in seat.traps.items() if trap.used)
         board.ruined = frozenset(cell for cell, trap in seat.traps.items() if trap.sabotaged)
-        board.own = len(table.seats) == 1
+        board.own, board.armed = len(table.seats) == 1, seat.weapon is not None
         board.reserve, board.craters = {**table.reserve(seat)}, seat.craters
         board.floors = len(seat.towers) if table.team else seat.tower
         board.houses = table.team.houses if table.team else seat.houses
@@ -87,6 +90,8 @@ class Board:
         board._people(table, seat)
         if seat.doomed:
             board._told().doomed = True
+        if begun and seat.weapon:
+            board._told().slain = len(seat.killed)
         return board
 
     def _people(self, table: Table, seat: Seat) -> None:
@@ -105,7 +110,7 @@ class Board:
     def copy(self) -> "Board":
         """A board like this one; its lists are its own."""
         board = Board(self.country, self.lanes, self.hero, self.face)
-        board.damaged, board.used, board.own = self.damaged, self.used, self.own
+        board.damaged, board.used, board.own, board.armed = self.damaged, self.used, self.own, self.armed
         board.reserve, board.craters = self.reserve, self.craters
         board.floors, board.houses, board.stars = self.floors, self.houses, self.stars
         board.moving, board.idle, board.graves = self.moving.copy(), self.idle.copy(), self.graves.copy()
@@ -143,8 +148,19 @@ class Board:
             self.idle = [body for body in self.idle if body.state[0] != cell]
             self.graves += [body for body in slain if body.traits.haunts]
             if any(body.traits.dooms for body in slain):
-                self.hero = None
+                self._fall(self._told())
+            elif self.armed:
+                self._may_strike(len(slain), self._told())
         return len(slain)
+
+    def _fall(self, toll: Toll) -> None:
+        """The hero leaves the game (R12.7)."""
+        self.hero, self.armed, toll.fallen = None, False, True
+
+    def _may_strike(self, slain: int, toll: Toll) -> None:
+        """The hero has destroyed so many in a phase; a weapon needs somebody to act on (R11.0)."""
+        if slain >= self.country.table.catalog.numbers.kills and (self.moving or self.idle):
+            toll.chances += 1
 
     def place(self, kind: str, setting: str, cell: str) -> None:
         """A trap is placed; on skeletons it lands, and next to a treasure they turn.
@@ -273,8 +289,9 @@ class Board:
         buried = traits.haunts
         if met:
             toll.killed += 1
+            toll.slain += 1
             if traits.dooms:
-                self.hero = None
+                self._fall(toll)
         elif end == "stays" or end == "home":
             if not recalled:
                 self.idle.append(body.at(way.state if end == "stays" else home))
@@ -305,6 +322,8 @@ class Board:
 
     def _end_march(self, toll: Toll) -> None:
         self.moving, self.idle = self.idle, []
+        if self.armed:
+            self._may_strike(toll.slain, toll)
         if self.used or self.ruined or self.lanes.lures:
             self._wear()
         self.floors, self.houses, self.toll = self.floors - toll.floors, self.houses - toll.houses, None
@@ -344,17 +363,24 @@ class Board:
         assert self.hero is not None
         around = ADJACENT[self.hero]
         prey = dict.fromkeys(around, 0.0)
-        ways, impact = self.lanes.ways, self.lanes.impact
+        ways = self.lanes.ways
         for body in self.moving:
             state = body.state
             if state[0] in prey:
-                prey[state[0]] += 1 / impact(state)
+                prey[state[0]] += self._lure(body)
             choices = ways(state)
             if len(choices) == 1:
                 for cell in choices[0].cells:
                     if cell in prey:
-                        prey[cell] += 1 / impact(state)
+                        prey[cell] += self._lure(body)
         return self.step(max(around, key=prey.__getitem__))
+
+    def _lure(self, body: Body) -> float:
+        """How much a hero wants to meet somebody: the sooner he would strike; but who dooms takes the hero with him."""
+        soon = self.lanes.impact(body.state)
+        if body.traits.dooms:
+            return LAST_RESORT if soon == 1 else -LAST_RESORT
+        return 1 / soon
 
     def _chosen(self, ways: tuple[Way, ...]) -> int:
         """Which the owner would choose: rid of it, or else as far from an impact as can be."""

@@ -1,6 +1,6 @@
 """Skeletons in a bot's head, and what a march costs and brings."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from operator import itemgetter
 from typing import Final, NamedTuple
 
@@ -35,10 +35,13 @@ class Toll:
     killed: int = 0
     sent: int = 0
     doomed: bool = False
+    slain: int = 0  # of the killed, by the hero in phase 3
+    chances: int = 0  # to use a weapon
+    fallen: bool = False  # the hero has left the game (R12.7)
 
     def copy(self) -> "Toll":
         """The same so far."""
-        return Toll(self.floors, self.houses, self.killed, self.sent, self.doomed)
+        return replace(self)
 
 
 def body_of(table: Table, token: str) -> Body:

@@ -19,6 +19,8 @@ class Judge:
     kill: float = 0.5
     sent: float = 0.6
     crowd: float = 0.6  # each who is still there in the end, the nearer an impact the more
+    hero: float = 8.0  # losing him
+    chance: float = 1.5  # to use a weapon
     hunts: bool = True  # the hero is thought to go on fighting
 
     def worth(self, board: Board, share: float = 1.0) -> float:
@@ -42,6 +44,10 @@ class Judge:
             value += self.height(floors - toll.floors, self.floor) - self.height(floors, self.floor)
         if toll.houses:
             value += self.height(houses - toll.houses, self.house) - self.height(houses, self.house)
+        if toll.chances:
+            value += self.chance * toll.chances
+        if toll.fallen:
+            value -= self.hero
         return value - self.lost if toll.doomed else value
 
     def standing(self, board: Board) -> float:

@@ -15,7 +15,7 @@ GLANCE: Final = Sight(heroes=1, recovers=False)
 HEED: Final = Sight(heroes=1)  # where one blow is the end, he also thinks of recovering and of landings
 ENOUGH: Final = 60  # boards he judges in a round
 # How the end is looked at: what the coming marches would take, counted in plain points, and not below `WORST`.
-PLAIN: Final = Judge(marches=4, patience=0.7, last=0.0, kill=0.0, sent=0.0, crowd=1.0)
+PLAIN: Final = Judge(marches=4, patience=0.7, last=0.0, kill=0.0, sent=0.0, crowd=1.0, hero=0.0, chance=0.0)
 WORST: Final = -40.0
 
 

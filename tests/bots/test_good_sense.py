@@ -43,6 +43,59 @@ def test_a_crossbow_is_for_who_is_about_to_strike(level: str) -> None:
     assert decision(level, game) == f"1 use {striker}"
 
 
+CHIEFS = {"chiefs": True, **ADVANCED}
+FAR = """
+    v . . . .
+    . H . . .
+    . . # . .
+    . . . . .
+    . . . . ."""
+NEAR = """
+    . . v H .
+    . . v . .
+    . . # . .
+    . . . . .
+    . . . . ."""
+
+
+@every_level
+def test_a_hero_is_spared_as_long_as_the_emperor_is_far_away(level: str) -> None:
+    game = setting(FAR, phase="hero", options=CHIEFS, tokens={"A1": ["emperor"]})
+    assert decision(level, game) not in ("1 hero A1", "1 hero A2"), "he goes neither to him nor into his way"
+
+
+@every_level
+def test_a_hero_gives_himself_where_nothing_else_keeps_the_emperor_from_the_tower(level: str) -> None:
+    game = setting(NEAR, phase="hero", options=CHIEFS, reserve=[], tokens={"C2": ["emperor"]})
+    assert decision(level, game) == "1 hero C2"
+
+
+@every_level
+def test_a_weapon_is_no_reason_to_lose_a_hero_to_a_far_emperor(level: str) -> None:
+    board = """
+        v H . . .
+        . >>> . . .
+        . . # . .
+        . . . . .
+        . . . . ."""
+    game = setting(board, phase="hero", options=CHIEFS, weapon="crossbow", tokens={"A1": ["emperor"]})
+    assert "1 use emperor" in act(game, ["hero B2"]).asked
+    assert decision(level, game) == "1 decline"
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_who_has_a_weapon_prefers_three_in_one_phase_to_two_who_would_strike(level: str) -> None:
+    board = """
+        . . . H .
+        . . ^^^ . v
+        . . # . v
+        . . . . .
+        . . . . >"""
+    assert decision(level, setting(board, phase="hero", options=ADVANCED)) == "1 hero E2"
+    armed = setting(board, phase="hero", options=ADVANCED, weapon="crossbow")
+    assert decision(level, armed) in ("1 hero C1", "1 hero C2"), "at once, or when they come to him"
+
+
 def sent(name: str) -> set[str]:
     """To whom somebody sends, over and over, when seat 3 leads."""
     board = """
