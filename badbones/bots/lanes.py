@@ -105,6 +105,7 @@ class Country:
 
     def __init__(self, table: Table) -> None:
         self.table = table.copy()
+        self.table.chance = 0  # a country outlives its game, and whoever looks into it learns nothing of any bag
         self.table.rehearsed = True
         self.table.phase = "skeletons"
         self.table.round = 1

@@ -1,13 +1,18 @@
 """Bots that behave badly, and some that are quick; they are found by entry points, as those of other packages are."""
 
 import configparser
+import gc
+import inspect
 import os
+import pickle
 import random
 import threading
 from collections.abc import Mapping
 from pathlib import Path
 
 from badbones.bots import View
+from badbones.rules import Game
+from badbones.rules.state import Table
 
 NAMES = (
     "raises",
@@ -22,6 +27,7 @@ NAMES = (
     "any-one",
     "once",
     "rapid",
+    "peeps",
 )
 
 
@@ -88,6 +94,17 @@ def rapid(view: View, rng: random.Random) -> str:
     plain = [action for action in view.actions if action.split(" ")[1] in ("move", "skip", "pass", "decline")]
     march = f"{view.seat} move all"
     return march if march in view.actions else (plain or list(view.actions))[0]
+
+
+def peeps(view: View, rng: random.Random) -> str:
+    """It looks for the bag's order all over its process; it does the first thing only if there is none."""
+    frame, within = inspect.currentframe(), [each for each in gc.get_objects() if isinstance(each, Table)]
+    while frame:
+        within += [value.table for value in frame.f_locals.values() if isinstance(value, Game)]
+        frame = frame.f_back
+    within.append(pickle.loads(pickle.dumps(view._game)).table)
+    assert len(within) > 1
+    return view.actions[-1 if any(table.chance for table in within) else 0]
 
 
 def once(view: View, rng: random.Random) -> str:

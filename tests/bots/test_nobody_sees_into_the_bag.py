@@ -5,25 +5,28 @@ once, in every position, whether a decision changes by it or not.
 import gc
 import random
 from collections.abc import Callable
+from pathlib import Path
 from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import Any
 
 import pytest
 
-from badbones.bots import BUILT_IN, Bot, View
+from badbones.bots import BUILT_IN, Bot, View, lanes
 from badbones.bots.replies import asked
 from badbones.bots.thinking import decided, packed
+from badbones.bots.waiting import Waiting
 from badbones.catalog import load_catalog
 from badbones.rules import Catalog, Game
 from badbones.simulate.playing import Match
 from badbones.simulate.setup import Plan
 from badbones.terminal.bot_seats import BotSeats
+from tests.bots.stubs import install
 from tests.bots.test_fair_play import FEW_TABLES, PLAIN, WHOLE, some_moments, written
 from tests.drawn import CATALOG
 from tests.play import Table, variant_name
 
 CHANCES = (0x1234_5678_9ABC_DEF1, 0x5EED_5EED_5EED_5EED)
-_NOT_LOOKED_INTO = (ModuleType, FunctionType, BuiltinFunctionType, type, Catalog)
+_NOT_LOOKED_INTO = (ModuleType, BuiltinFunctionType, type, Catalog)
 AskedHow = Callable[[pytest.MonkeyPatch, Game, Bot], None]
 
 
@@ -73,7 +76,10 @@ def numbers_within(things: list[object]) -> set[int]:
             found.add(thing)
         elif id(thing) not in seen and not isinstance(thing, _NOT_LOOKED_INTO):
             seen.add(id(thing))
-            ahead += gc.get_referents(thing)
+            if isinstance(thing, FunctionType):  # what it has kept, not the whole module that it comes from
+                ahead += [thing.__closure__, thing.__defaults__, thing.__kwdefaults__, thing.__dict__]
+            else:
+                ahead += gc.get_referents(thing)
     return found
 
 
@@ -131,11 +137,27 @@ class Tells(View):
         return super().position(rng) | {"seed": self._number}
 
 
+class Whispers(View):
+    """One of its functions still has the game in mind."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        super().__init__(game, seat)
+        self.whisper = lambda: game.phase
+
+
 def test_every_hole_is_found_in_every_position() -> None:
     for table in FEW_TABLES:
         for game, seat in some_moments(table, WHOLE, 5):
-            for look in (Keeps, Sees, Tells):
+            for look in (Keeps, Sees, Tells, Whispers):
                 assert leaks(look, game, seat), (look.__name__, game.phase)
+
+
+def test_what_bots_remember_of_boards_holds_nothing_of_the_games_they_were_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lanes, "_COUNTRIES", {})
+    game = Game.new(CATALOG, "versus", ["Ada", "Bo"], seed=3)
+    game.table.chance = CHANCES[0]
+    lanes.country_of(game.table)  # as reviews ask, who have the whole game
+    assert not numbers_within([lanes._COUNTRIES]).intersection(CHANCES)
 
 
 # Whoever asks
@@ -172,6 +194,16 @@ def test_nobody_who_asks_a_bot_hands_it_the_bag(ask: AskedHow, monkeypatch: pyte
         game.table.chance = chance
         ask(monkeypatch, game.clone(), spy)
     assert found[0] == found[1]
+
+
+def test_a_bot_that_looks_all_over_its_process_finds_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(install(tmp_path))
+    game = Game.new(CATALOG, "versus", ["Ada", "Bo"], seed=3)
+    waiting = Waiting(CATALOG)
+    thought = waiting.ask(game, 1, "peeps", "7")
+    waiting.close()
+    assert game.table.chance
+    assert thought.action == game.legal(1)[0], thought.trouble
 
 
 def test_who_changes_what_it_is_shown_gains_no_action_by_it() -> None:
