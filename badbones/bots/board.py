@@ -90,7 +90,7 @@ class Board:
         board._people(table, seat)
         if seat.doomed:
             board._told().doomed = True
-        if begun and seat.weapon:
+        if begun:
             board._told().slain = len(seat.killed)
         return board
 
@@ -207,6 +207,7 @@ class Board:
             together = party if leader and under[0] in party else under[:1]
             self._go(together, leader if leader in together and leader else together[0], cell)
             under = [body for body in under if body not in together]
+        self._told().slain = 0  # what is destroyed in phase 2 does not count (R5.6)
         assert kind.landing is not None
         if LANDINGS[kind.landing].wear == "crater":
             self._remove(cell)

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from badbones.bots.board import Board
 from badbones.bots.lanes import country_of
 from badbones.rules import Event, Game
-from badbones.rules.events import SkeletonDestroyed, SkeletonSent
+from badbones.rules.events import HeroLost, SkeletonDestroyed, SkeletonSent
 from badbones.rules.rehearsal import end_march, rehearse, sketch
 from badbones.rules.state import Seat
 
@@ -38,6 +38,8 @@ class Toll(NamedTuple):
     killed: int
     sent: int
     doomed: bool
+    slain: int  # by the hero, in the march alone
+    fallen: bool
 
 
 def happened(game: Game, seat: Seat) -> Happened:
@@ -124,6 +126,7 @@ class Rehearsal:
             while self.seat.agenda:
                 self._answer()
         doomed, self.seat.doomed = self.seat.doomed, False
+        slain = len(self.seat.killed)
         end_march(self.game)
         after = happened(self.game, self.seat)
         toll = Toll(
@@ -133,6 +136,8 @@ class Rehearsal:
             killed=sum(isinstance(event, SkeletonDestroyed) for event in self.events),
             sent=sum(isinstance(event, SkeletonSent) for event in self.events),
             doomed=doomed,
+            slain=slain,
+            fallen=any(isinstance(event, HeroLost) for event in self.events),
         )
         self.begin()
         return toll
@@ -174,4 +179,6 @@ def toll_of(board: Board, stars: int) -> Toll:
         killed=found.killed,
         sent=found.sent,
         doomed=found.doomed,
+        slain=found.slain,
+        fallen=found.fallen,
     )
