@@ -56,7 +56,7 @@ LEVELS: Final = {
 # What each temperament weighs otherwise. Who is spiteful also sends to whoever leads.
 TEMPERAMENTS: Final[dict[str, dict[str, float]]] = {
     "careful": {"last": 1.5, "crowd": 1.5},
-    "bold": {"kill": 2.0, "star": 0.8},
+    "bold": {"floor": 0.85, "house": 0.85, "last": 0.7},
     "spiteful": {"sent": 1.3},
 }
 

@@ -1,11 +1,13 @@
 """What any player at the table would call plain: bots of all levels see it, and what sets them apart shows in play."""
 
 import random
+from collections import Counter
 
 import pytest
 
 from badbones import bots
 from badbones.rules import Game
+from tests.bots.test_fair_play import PLAIN, deciding, moments
 from tests.drawn import act, setting
 from tests.play import new_game
 
@@ -118,6 +120,23 @@ def test_who_races_or_is_spiteful_sends_to_whoever_leads(name: str) -> None:
 @pytest.mark.parametrize("name", ["easy", "normal", "normal-careful", "easy-bold"])
 def test_nobody_else_hunts_anyone(name: str) -> None:
     assert sent(name) == {"1 send 2", "1 send 3"}
+
+
+def test_the_bold_strike_more_and_lose_more_than_the_even_tempered_and_the_careful_less() -> None:
+    views = [
+        bots.View(game.clone(), seat)
+        for seed in range(5)
+        for game, seat in ((game, deciding(game)[0]) for game in moments("versus", 4, PLAIN, seed, rounds=8))
+        if game.phase == "hero" and game.round >= 4
+    ]
+    struck, lost = Counter[str](), Counter[str]()
+    for name in ("normal-careful", "normal", "normal-bold"):
+        for view in views:
+            (outlook,) = view.judge([[bots.named(name)(view, random.Random(1))]])
+            struck[name] += outlook.killed
+            lost[name] += outlook.floors + outlook.houses
+    assert struck["normal-bold"] > struck["normal"] > struck["normal-careful"]
+    assert lost["normal-bold"] > lost["normal"] >= lost["normal-careful"]
 
 
 @every_level
