@@ -32,11 +32,6 @@ MOST: Final = 3  # processes
 _LONGEST_STEP: Final = 1.0  # seconds: while nobody looks, no time passes that a bot could be blamed for
 
 Trouble = Literal["raised", "late", "died", "nonsense"]
-# What nobody in the process can say any more.
-_UNTOLD: Final[dict[Trouble, str]] = {
-    "late": f"gave no answer within {LIMIT:g} seconds",
-    "died": "has ended its process without an answer",
-}
 
 
 def is_here(name: str) -> bool:
@@ -110,7 +105,12 @@ class Worker:
         if self.idle:
             return False
         self.spent += seconds
-        return self.spent > (LIMIT if self.ready else STARTING)
+        return self.spent > self.limit
+
+    @property
+    def limit(self) -> float:
+        """How many seconds it may take for what it is at."""
+        return LIMIT if self.ready else STARTING
 
 
 class Thinking:
@@ -167,8 +167,7 @@ class Thinking:
         lost = worker.thought or (self._waiting.pop(0) if self._waiting and not worker.ready else None)
         if lost:
             lost.trouble = trouble
-            if trouble in _UNTOLD:
-                _LOG.warning("The bot %r %s.", shortened(lost.bot), _UNTOLD[trouble])
+            _log_silence(lost.bot, trouble, worker.limit)
         worker.apart.end()
         self.workers.remove(worker)
         self._start()
@@ -184,6 +183,14 @@ class Thinking:
             worker.apart.end()
         self.workers.clear()
         self._waiting.clear()
+
+
+def _log_silence(bot: str, trouble: Trouble, seconds: float) -> None:
+    """What the process of a bot cannot say any more itself."""
+    if trouble == "late":
+        _LOG.warning("The bot %r gave no answer within %g seconds.", shortened(bot), seconds)
+    elif trouble == "died":
+        _LOG.warning("The bot %r has ended its process without an answer.", shortened(bot))
 
 
 # How a game travels
