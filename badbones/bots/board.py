@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from badbones.bots.bodies import BY_NAME, Body, Toll, body_of, standing, turned
+from badbones.bots.hunting import hunted
 from badbones.bots.lanes import Country, Lanes, State, Way
 from badbones.rules.effects import LANDINGS
 from badbones.rules.geometry import ADJACENT, OPPOSITE
@@ -17,7 +18,6 @@ from badbones.rules.scoring import score
 from badbones.rules.state import Seat, Table
 
 _new: Final = tuple.__new__  # half the time of a call of `Body`, at the place where most of it goes
-LAST_RESORT: Final = 9.0  # how many others outweigh one whom a hero meets only if he must
 NEVER: Final = 9  # moves to an impact that nobody can see
 
 
@@ -29,6 +29,7 @@ class Board:
         "country",
         "craters",
         "damaged",
+        "dread",
         "face",
         "floors",
         "graves",
@@ -65,6 +66,7 @@ class Board:
         self.own = False  # who is sent comes back here
         self.reserve: dict[str, int] = {}
         self.craters: frozenset[str] = frozenset()
+        self.dread = False  # somebody is here who dooms
         self.armed = False  # with a weapon, which can be used after enough kills in a phase (R11.0)
         self.floors = 0  # co-op: towers; below zero: so many came in vain
         self.houses = 0
@@ -106,6 +108,7 @@ class Board:
                     numb.append(body.order)
         self.numb = frozenset(numb)
         self.graves = [body_of(table, token) for token in seat.graveyard if token not in seat.saboteurs]
+        self.dread = any(body.traits.dooms for body in (*self.moving, *self.idle, *self.graves))
 
     def copy(self) -> "Board":
         """A board like this one; its lists are its own."""
@@ -114,7 +117,7 @@ class Board:
         board.reserve, board.craters = self.reserve, self.craters
         board.floors, board.houses, board.stars = self.floors, self.houses, self.stars
         board.moving, board.idle, board.graves = self.moving.copy(), self.idle.copy(), self.graves.copy()
-        board.ruined, board.numb = self.ruined, self.numb
+        board.ruined, board.numb, board.dread = self.ruined, self.numb, self.dread
         if self.toll:
             board.toll = self.toll.copy()
         return board
@@ -360,28 +363,9 @@ class Board:
         self.used = self.ruined = frozenset()
 
     def _hunt(self) -> int:
-        """The hero takes the step that meets most, above all those who would strike soon; how many he destroys."""
+        """The hero takes the step that meets most; how many he destroys."""
         assert self.hero is not None
-        around = ADJACENT[self.hero]
-        prey = dict.fromkeys(around, 0.0)
-        ways = self.lanes.ways
-        for body in self.moving:
-            state = body.state
-            if state[0] in prey:
-                prey[state[0]] += self._lure(body)
-            choices = ways(state)
-            if len(choices) == 1:
-                for cell in choices[0].cells:
-                    if cell in prey:
-                        prey[cell] += self._lure(body)
-        return self.step(max(around, key=prey.__getitem__))
-
-    def _lure(self, body: Body) -> float:
-        """How much a hero wants to meet somebody: the sooner he would strike; but who dooms takes the hero with him."""
-        soon = self.lanes.impact(body.state)
-        if body.traits.dooms:
-            return LAST_RESORT if soon == 1 else -LAST_RESORT
-        return 1 / soon
+        return self.step(hunted(self.hero, self.moving, self.lanes, dread=self.dread))
 
     def _chosen(self, ways: tuple[Way, ...]) -> int:
         """Which the owner would choose: rid of it, or else as far from an impact as can be."""
