@@ -81,7 +81,10 @@ def _building(tall: str, floors: int, houses: int, first: int, march: int) -> Ca
 
 
 def tallies(tried: Tried, marches: int = FARTHEST) -> Iterator[Tally]:
-    """What a seat has after this march and after those that follow, if nothing more is done and nobody is drawn."""
+    """What a seat has after this march and after those that follow, if nothing more is done and nobody is drawn.
+
+    The hero has to walk every round, and nobody knows where to: in all marches that follow he is out of the way.
+    """
     found: Tried | None = tried
     killed, sent = _killed(tried), tried.sent
     for march in range(marches):
@@ -96,9 +99,14 @@ def tallies(tried: Tried, marches: int = FARTHEST) -> Iterator[Tally]:
 def _next(tried: Tried) -> Tried | None:
     game: Game = tried.game.clone()
     end_march(game)
-    if game.over:
-        return None
-    return carry_out(rehearse(game, tried.seat), tried.seat, (), random.Random(0))
+    return None if game.over else unhelped(game, tried.seat)
+
+
+def unhelped(game: Game, seat: int) -> Tried | None:
+    """The coming march of a seat with nothing done before it, not even by a hero who stands in the way."""
+    copy = rehearse(game, seat)
+    copy.table.seats[seat - 1].hero = None
+    return carry_out(copy, seat, (), random.Random(0))
 
 
 def _killed(tried: Tried) -> int:

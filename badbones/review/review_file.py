@@ -13,7 +13,7 @@ from badbones.review.verdicts import Finding, Key, read_finding
 from badbones.rules import ReplayError
 from badbones.rules.canonical import digest
 
-FORMAT: Final = 6  # another one, whenever what is found out is counted otherwise
+FORMAT: Final = 7  # another one, whenever what is found out is counted otherwise
 LARGEST: Final = 2_000_000  # bytes of a file that is looked into: six players and twelve rounds need a twentieth
 
 

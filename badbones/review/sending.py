@@ -4,20 +4,17 @@ In versus a rival who loses ground is ground gained; in a team it is lost ground
 in a round is one decision, and the others are: all of them to one of the two who stand best.
 """
 
-import random
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from badbones.bots.board import Board
 from badbones.bots.lanes import country_of
-from badbones.review.causes import LATER, Cause, Tally, tallies
+from badbones.review.causes import LATER, Cause, Tally, tallies, unhelped
 from badbones.review.depth import Depth
 from badbones.review.scale import Worth, own_standing
-from badbones.review.trying import carry_out
 from badbones.review.verdicts import Part, Verdict
 from badbones.review.weighing import Ahead, compared, promising
 from badbones.rules import Game
-from badbones.rules.rehearsal import rehearse
 from badbones.rules.scoring import score
 
 Sent = Mapping[str, int]  # whom, to whom
@@ -133,5 +130,5 @@ def why(game: Game, sent: Sent, best: Sent) -> Cause:
 
 def _marched(game: Game, seat: int) -> Iterator[Tally]:
     """What a seat has after each of the coming marches, if nothing is done and nobody is drawn."""
-    first = carry_out(rehearse(game, seat), seat, (), random.Random(0))
+    first = unhelped(game, seat)
     return tallies(first, FARTHEST) if first else iter(())

@@ -102,8 +102,8 @@ def _costs_points(verdict: Verdict) -> bool:
 
 
 def loss_words(point: TurningPoint, messages: Messages) -> str:
-    """What a decision cost of the chance to win, in a few letters; whoever has little to lose can lose but little."""
-    loss = per_cent(point.loss)
+    """What a decision cost of the chance to win, in a few letters: the difference of the two chances as they are told."""
+    loss = per_cent(point.best_chance) - per_cent(point.chance)
     return f"\u2212{loss}\u00a0%" if loss else messages.say("review.loss.little")
 
 

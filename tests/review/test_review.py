@@ -25,6 +25,7 @@ from badbones.rules import Game
 from badbones.rules.chance import STATES
 from badbones.rules.events import TokensDrawn
 from badbones.text import Messages
+from tests.drawn import setting
 
 GAMES = Path(__file__).parents[1] / "games"
 CATALOG = load_catalog(None)
@@ -178,3 +179,30 @@ def test_a_loss_that_cannot_be_seen_in_numbers_is_told_as_such() -> None:
     assert told[-1] == "Chance to win: 0\u00a0% either way."
     assert loss_words(point, messages) == "less than 1\u00a0%"
     assert loss_words(point._replace(best_chance=0.3), messages) == "\u221230\u00a0%"
+
+
+def test_a_loss_is_the_difference_of_the_chances_that_are_told() -> None:
+    """2 instead of 20 per cent is 18 less, whatever was rounded away."""
+    nothing = Appraisal(Mean(0.0, 0.1), Mean(0.0, 0.1))
+    actions = ("1 hero B2", "1 skip"), ("1 hero B3", "1 skip")
+    point = TurningPoint(Verdict(4, 1, *actions, "hero", *[nothing] * 3, Cause(LATER, {})), 44, 0.0249, 0.1951, 0.01)
+    messages = Messages("en", CATALOG, ("Ada", "Bo"))
+    told = point_words(point, messages, list(CATALOG.traps.values()), "versus")
+    assert told[-1] == "Chance to win: 2\u00a0% instead of 20\u00a0% (\u00b1\u00a01)."
+    assert loss_words(point, messages) == "\u221218\u00a0%"
+
+
+def test_no_cause_is_proven_by_a_hero_who_has_to_walk_away() -> None:
+    """Who stands in the way of a march that comes later will not stand there any more."""
+    game = setting("""
+        . v . . .
+        --------------
+        . . . . .
+        . H . . .
+        . # . . .
+        . . . . .
+        . . . . .
+    """)
+    tried = carry_out(game, 1, ("1 move all",), random.Random(0))
+    assert tried
+    assert [tally.killed for tally in tallies(tried, 3)] == [0, 0, 0]
