@@ -38,7 +38,7 @@ def advise(game: Game, seat: int, seed: str = "", *, nodes: int | None = None) -
     blind = game.clone()
     blind.table.chance = 0
     rng = random.Random(f"{seed} {seat} {game.round} {game.phase}")
-    actions = _possible(blind, seat, planned(LEVEL, View(blind, seat), rng, nodes=nodes))
+    actions = possible(blind, seat, planned(LEVEL, View(blind, seat), rng, nodes=nodes))
     actions = _plain(blind, seat, actions)
     said, feared = threats(blind, seat)
     looked, piece, shown = (find(blind, seat, actions) for find in (where, which, plan))
@@ -48,7 +48,7 @@ def advise(game: Game, seat: int, seed: str = "", *, nodes: int | None = None) -
     return Counsel(seat, tuple(Step(kind, *each) for kind, each in zip(STEPS, found, strict=True)), actions)
 
 
-def _possible(game: Game, seat: int, actions: tuple[str, ...]) -> tuple[str, ...]:
+def possible(game: Game, seat: int, actions: tuple[str, ...]) -> tuple[str, ...]:
     """As much of a plan as can be done one after the other: a weapon may ask in between, a trap may be gone."""
     copy = game
     for place, action in enumerate(actions):

@@ -71,6 +71,12 @@ def better_words(verdict: Verdict, messages: Messages, kinds: Iterable[TrapKind]
     return plan_words(verdict.best, messages, kinds)
 
 
+def better_actions(verdict: Verdict) -> tuple[str, ...]:
+    """What a board can show of the best plan found: step, trap, first tower; nothing where only the march differs."""
+    shown = verdict.kind in ("decision", "start") and verdict.part != "march"
+    return planned(verdict.best) if shown else ()
+
+
 def point_words(point: TurningPoint, messages: Messages, kinds: Sequence[TrapKind], mode: str) -> list[str]:
     """A turning point in sentences: what was played, the cause, the alternative, what it cost."""
     verdict = point.verdict
@@ -102,7 +108,7 @@ def _costs_points(verdict: Verdict) -> bool:
 
 
 def loss_words(point: TurningPoint, messages: Messages) -> str:
-    """What a decision cost of the chance to win, in a few letters: the difference of the two chances as they are told."""
+    """What a decision cost of the chance to win, in a few letters: the difference of the chances that are told."""
     loss = per_cent(point.best_chance) - per_cent(point.chance)
     return f"\u2212{loss}\u00a0%" if loss else messages.say("review.loss.little")
 

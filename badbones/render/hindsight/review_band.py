@@ -58,6 +58,7 @@ class Band:
         return self._bar.right if over else None
 
     def _grid(self, canvas: Canvas, area: Rect) -> None:
+        left = area.left + canvas.px(4)
         for share in _LINES:
             y = area.bottom - round(share * area.height)
             pencil.line(canvas.surface, violet.DEEP, (area.left, y), (area.right, y), 1)
@@ -68,6 +69,15 @@ class Band:
                 canvas.text(place, words, _LETTERS, colour=violet.DIM, align="right")
             elif share == 1 and 3 * high <= area.height:  # the timeline begins at the edge: the highest line has to do
                 canvas.text(Rect(area.left + canvas.px(4), y, wide, high), words, _LETTERS, colour=violet.DIM)
+                left += wide + canvas.px(12)
+        self._caption(canvas, Rect(left, area.top, area.right - left, area.height))
+
+    def _caption(self, canvas: Canvas, area: Rect) -> None:
+        """What the curve is about, below its highest line."""
+        words, high = self.inquest.app.messages.say("review.curve.label"), canvas.line_height(_LETTERS)
+        if 3 * high <= area.height:
+            wide = canvas.width(words, _LETTERS, "semibold") + 2
+            canvas.text(Rect(area.left, area.top, wide, high), words, _LETTERS, face="semibold", colour=violet.PALE)
 
     def _line(self, canvas: Canvas, area: Rect, seat: int) -> None:
         """The chance of a seat, from round to round."""

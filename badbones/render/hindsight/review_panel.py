@@ -29,6 +29,7 @@ class Panel:
         self.choose = choose
         self.clear = clear
         self.retry = retry
+        self.ghosts: Callable[[], bool] = lambda: False  # whether the better plan is seen on the board
         self.scroll = Scroll()
         self._high = 0  # in the last frame
         self._shown: Key | None = None
@@ -60,7 +61,9 @@ class Panel:
         played, cause, better, *costs = self.inquest.point_words(point)
         column.words(played, _WORDS + 2, face="semibold", colour=LIGHT, gap=10)
         column.words(cause, _WORDS, colour=SOFT, gap=10)
-        column.words(better, _WORDS + 2, face="semibold", colour=GOLD_TEXT, gap=10)
+        column.words(better, _WORDS + 2, face="semibold", colour=GOLD_TEXT, gap=4 if self.ghosts() else 10)
+        if self.ghosts():
+            column.words(say("review.better.shown"), _WORDS - 2, colour=SOFT, gap=10)
         for words in costs:
             column.words(words, _WORDS, colour=SOFT, gap=4)
         column.take(0, 12)
@@ -84,6 +87,8 @@ class Panel:
     def _everybody(self, canvas: Canvas, column: Column) -> None:
         say = self.inquest.app.messages.say
         column.heading(say("review.turning-points"))
+        if self.inquest.points():
+            column.words(say("review.costs"), _WORDS - 2, colour=SOFT, gap=10)
         for seat in self.inquest.review.seats:
             self._name(canvas, column, seat)
             points = self.inquest.points_of(seat)
@@ -92,14 +97,13 @@ class Panel:
             if not points:
                 known = self.inquest.reviewing.complete
                 column.words(say("review.none" if known else "review.none-yet"), _WORDS - 2, colour=SOFT, gap=4)
-            column.words(f"{say('review.luck.heading')}: {self.inquest.short_luck(seat)}", _WORDS - 2, gap=14)
+            column.words(self.inquest.short_luck(seat), _WORDS - 2, gap=14)
 
     def _row(self, canvas: Canvas, area: Rect, point: TurningPoint) -> None:
         """A turning point in a line: when it was, and what it cost."""
-        verdict = point.verdict
-        words = when_words(verdict, self.inquest.app.messages)
+        messages, verdict = self.inquest.app.messages, point.verdict
         name = f"review.point.{spot_name(verdict)}"
-        cost = f"{words}: {loss_words(point, self.inquest.app.messages)}"
+        cost = messages.say("review.cost-of", when=when_words(verdict, messages), loss=loss_words(point, messages))
         canvas.button(name, area, cost, partial(self.choose, point), style=violet.BUTTON, size=18,
                       hint=self.inquest.mark_words(point))  # fmt: skip
 

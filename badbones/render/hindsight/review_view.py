@@ -1,9 +1,11 @@
 """How the theatre looks while a game is reviewed: the band under the strip, the panel in the place of the log."""
 
+from badbones.counsel import possible
 from badbones.render.hindsight.inquest import Inquest
 from badbones.render.hindsight.review_band import Band
 from badbones.render.hindsight.review_panel import Panel
 from badbones.render.hindsight.review_plan import panel_place
+from badbones.render.kit.cache import Kept
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.knobs import Knob
 from badbones.render.kit.spots import Act
@@ -12,6 +14,7 @@ from badbones.render.theatre.screening import Screening
 from badbones.render.theatre.theatre_plan import TheatrePlan
 from badbones.render.theatre.theatre_view import TheatreView
 from badbones.review import TurningPoint
+from badbones.review.words import better_actions
 
 
 class Reviewed:
@@ -47,6 +50,9 @@ class ReviewView(TheatreView):
         colours = tuple(colour.name for colour in self.source.colours)
         self.band = Band(theatre, self.inquest, reviewed.choose)
         self.panel = Panel(self.inquest, colours, reviewed.choose, reviewed.clear, reviewed.retry)
+        self.words.planned = self._better
+        self.panel.ghosts = self._shows_ghosts
+        self._plan: Kept[tuple[str, ...]] = Kept()
 
     def tag(self) -> Tag:
         """What says that this is a review."""
@@ -57,6 +63,19 @@ class ReviewView(TheatreView):
         """The theatre, and the band below it."""
         super().paint(canvas)
         self.band.draw(canvas, self.strip.bar, self._knobs())
+
+    def _better(self, seat: int) -> tuple[str, ...]:
+        """The better plan of the turning point that is looked at, as ghosts, as long as we are where it was decided."""
+        point, theatre = self.inquest.point(), self.theatre
+        if point is None or seat != point.verdict.seat or theatre.moment != point.at:
+            return ()
+        key, actions = (point.verdict, self.source.revision), better_actions(point.verdict)
+        return self._plan.get(key, lambda: possible(self.source.game, seat, actions))
+
+    def _shows_ghosts(self) -> bool:
+        """Whether the better plan is to be seen."""
+        point = self.inquest.point()
+        return bool(point and not self.source.timeline.busy and self._better(point.verdict.seat))
 
     def _draw_lines(self, canvas: Canvas, plan: TheatrePlan) -> None:
         """The panel stands where the log stands; with little room it shows when something is looked at."""

@@ -10,11 +10,11 @@ from badbones.render.table.foresight import FORESEEN, IMPACT, MARCH, OFF
 from badbones.render.table.hands import Hands, Held
 from badbones.render.table.layout import TableLayout
 from badbones.render.table.places import hovered_place
+from badbones.render.table.planned import planned_step, planned_trap
 from badbones.render.table.table_words import TableWords
 from badbones.render.table.views import State, Stock
 from badbones.rules.agenda import Flee, Send, Stop, Wield
 from badbones.rules.geometry import CELLS
-from badbones.rules.phases.trap import split_tile
 from badbones.stage import outlook
 from badbones.stage.outlook import weapon_deeds
 from badbones.text import ARROWS
@@ -28,7 +28,6 @@ class PlayWords(TableWords):
         self.hands = hands
         self.layout = layout
         self.thinks: Callable[[int], bool] = lambda seat: False  # whether it is to be told that a bot thinks
-        self.planned: Callable[[int], tuple[str, ...]] = lambda seat: ()  # what a hint shows
         self.foresight.levels = dict(enumerate(desk.settings.forecast, 1))
         self._known_deeds: Known[dict[str, int]] = Known()  # by seat
         self._known_ways: Known[tuple[Way, ...]] = Known()
@@ -166,6 +165,7 @@ class PlayWords(TableWords):
         goals = self._glowing(seat, held)
         considered = self.considered(seat)
         coming = self.foresight.leaving(seat, considered) if considered else {}
+        planned, kinds = () if held else self.planned(seat), self.source.game.table.catalog.traps.values()
         return self.plain_look(
             seat,
             signs=self.signs(seat, frozenset(choices.send), coming),
@@ -177,8 +177,8 @@ class PlayWords(TableWords):
             movable=self._marked(seat, choices),
             away=_away(held),
             hovered=hovered,
-            preview=self._preview(held, goals, hovered) or self._planned_trap(seat, held),
-            hero_preview=self._hero_preview(held, goals, hovered) or self._planned_step(seat, held),
+            preview=self._preview(held, goals, hovered) or planned_trap(planned, kinds),
+            hero_preview=self._hero_preview(held, goals, hovered) or planned_step(planned),
             groups=self._groups(seat),
             ways=self._ways(choices),
             asked=choices.asked if choices.flee else None,
@@ -194,20 +194,6 @@ class PlayWords(TableWords):
         if considered:
             return self.foresight.traces(seat, considered)
         return self.foresight.plan_traces(seat, self.planned(seat)) or self._next_steps(seat, hovered)
-
-    def _planned_step(self, seat: int, held: Held | None) -> str | None:
-        """The cell the hero would step on, as a hint shows it."""
-        steps = [action.split(" ")[2] for action in self.planned(seat) if action.split(" ")[1] == "hero"]
-        return steps[0] if steps and held is None else None
-
-    def _planned_trap(self, seat: int, held: Held | None) -> Preview | None:
-        """The trap that would be placed, as a hint shows it."""
-        placed = [action.split(" ")[2:] for action in self.planned(seat) if action.split(" ")[1] == "place"]
-        if not placed or held:
-            return None
-        tile, cell = placed[0]
-        kind, setting = split_tile(tile, self.source.game.table.catalog.traps.values())
-        return Preview(kind.name, setting, cell, legal=True)
 
     def is_busy(self, seat: int) -> bool:
         """Whether a seat holds something, or considers a step."""

@@ -11,6 +11,7 @@ from badbones.render.kit.desk import Desk
 from badbones.render.kit.knobs import Knob
 from badbones.render.kit.theme import SeatColour
 from badbones.render.table.foresight import FORESEEN, IMPACT, MARCH, OFF, Foresight
+from badbones.render.table.planned import planned_step, planned_trap, taken_up
 from badbones.render.table.source import Source
 from badbones.render.table.tips import Tips
 from badbones.render.table.views import BarView, PhaseView, SeatView, State, Stock
@@ -35,6 +36,7 @@ class TableWords:
         self.source = source
         self.foresight = Foresight(source, dict.fromkeys(source.seats, OFF))
         self.tips = Tips(desk, source)
+        self.planned: Callable[[int], tuple[str, ...]] = lambda seat: ()  # what a hint or a review shows
         self._signs: Known[dict[Edge, Sign]] = Known()
 
     def say(self, message: str, /, **values: object) -> str:
@@ -215,14 +217,19 @@ class TableWords:
 
     def look(self, seat: int, *, hovered: str | None = None, **more: object) -> Look:
         """How a board is to be drawn; nothing is foreseen while something moves."""
-        level, known = self.foresight.level(seat), self.foresight
+        level, known, kinds = self.foresight.level(seat), self.foresight, self.source.game.table.catalog.traps.values()
+        planned = () if self.source.timeline.busy else self.planned(seat)
         resting = not self.source.timeline.busy and self.source.shown.phase in FORESEEN
+        ways = known.traces(seat, None) if resting and level >= MARCH else ()
         return self.plain_look(
             seat,
             hovered=hovered,
             lost=self.state(seat) == "lost",
             groups=self._groups(seat) if resting else (),
-            traces=known.traces(seat, None) if resting and level >= MARCH else (),
+            preview=planned_trap(planned, kinds),
+            hero_preview=planned_step(planned),
+            away=taken_up(planned),
+            traces=known.plan_traces(seat, planned) if resting and planned else ways,
             heat=known.heat(seat) if resting and level >= IMPACT else {},
             impacts=known.impacts(seat) if resting and level >= IMPACT else {},
             **more,

@@ -102,6 +102,42 @@ def test_marks_lead_to_the_moment_and_tell_cause_and_alternative(game: Path) -> 
     assert screen.theatre.focus == SEAT
 
 
+def test_the_better_plan_is_seen_on_the_board_as_long_as_one_is_where_it_was_decided(game: Path) -> None:
+    screen = opened(game, speed=0)
+    press(screen, f"review.mark.{SEAT}.{BLUNDER}")
+    assert not ghosts(screen, SEAT)  # what nobody can do is not shown, whatever a file says
+    point = screen.inquest.point()
+    assert point
+    best = (f"{SEAT} hero D3", f"{SEAT} place wall/ C2", f"{SEAT} move all")
+    screen.inquest.review.add(point.verdict._replace(best=best))
+    assert ghosts(screen, SEAT) == ["D3", ("wall", "/", "C2")]
+    assert screen.view.words.look(SEAT).traces
+    assert not ghosts(screen, 1)
+    screen.app.draw()
+    assert screen.say("review.better.shown") in [label.words for label in screen.app.canvas.labels]
+    screen.theatre.steps["action"]()
+    assert not ghosts(screen, SEAT)
+
+
+def ghosts(screen: ReviewScreen, seat: int) -> list[object]:
+    """The step and the trap that are shown on a board."""
+    look = screen.view.words.look(seat)
+    trap = (look.preview.kind, look.preview.setting, look.preview.cell) if look.preview else None
+    return [each for each in (look.hero_preview, trap) if each]
+
+
+def test_percentages_say_what_they_are_of(game: Path) -> None:
+    """The curve has a caption, and so has the list."""
+    for size in ((1280, 720), (1920, 1080)):
+        screen = opened(game, size)
+        screen.inquest.listed = True
+        for _ in range(3):
+            screen.app.draw()
+        words = [label.words for label in screen.app.canvas.labels]
+        assert screen.say("review.curve.label") in words
+        assert screen.say("review.costs") in words
+
+
 def test_what_is_not_clear_of_noise_is_no_turning_point(game: Path) -> None:
     points = opened(game).report()["review"]["points"]
     assert f"{SEAT}.{BLUNDER}" in points
