@@ -6,6 +6,7 @@ from typing import Final
 
 from badbones.render.hindsight.inquest import Inquest, spot_name
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.keys import shown
 from badbones.render.kit.page import Column
 from badbones.render.kit.scroll import Scroll
 from badbones.render.kit.spots import Act, Spot
@@ -119,5 +120,5 @@ class Panel:
         canvas.text(room, canvas.fonts.shortened(name, "serif", canvas.letters(24, 0.8), room.width), 24, face="serif")
         if closing:
             place = Rect(row.right - close, row.top, close, close)
-            hint = self.inquest.app.messages.say("review.turning-points")
-            canvas.button("review.all", place, "", self.clear, style=violet.BUTTON, icon="close", hint=hint)
+            hint, key = self.inquest.app.messages.say("review.turning-points"), shown("everywhere.back")
+            canvas.button("review.all", place, "", self.clear, style=violet.BUTTON, icon="close", hint=hint, key=key)

@@ -13,6 +13,7 @@ from badbones.render.hindsight.review_plan import ReviewLayout
 from badbones.render.hindsight.review_view import Reviewed, ReviewView
 from badbones.render.kit.host import Host
 from badbones.render.kit.keys import pressed
+from badbones.render.kit.spots import Act
 from badbones.render.table.play import Play
 from badbones.render.table.play_screen import PlayedFair
 from badbones.render.table.play_view import PlayView
@@ -57,14 +58,15 @@ class ReviewScreen(TheatreScreen):
         super().left()
         self.inquest.reviewing.stop()
 
-    def back(self) -> None:
-        """Escape goes from one turning point back to all, and else out of the review."""
+    def on_top(self) -> Act | None:
+        """Escape goes from one turning point back to all, and closes the list before the review."""
         inquest = self.inquest
-        if (inquest.chosen or inquest.listed) and not self.theatre.unfolded:
-            inquest.listed = False
-            self.reviewed.clear()
-        else:
-            super().back()
+        looked_at = (inquest.chosen or inquest.listed) and not self.theatre.unfolded
+        return self._put_away if looked_at else super().on_top()
+
+    def _put_away(self) -> None:
+        self.inquest.listed = False
+        self.reviewed.clear()
 
     def early_key(self, event: pygame.Event) -> bool:
         """The keys of the theatre; that of the review leads out of it."""

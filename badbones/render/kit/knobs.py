@@ -28,6 +28,7 @@ class Knob(NamedTuple):
     icon: str = ""
     gold: bool = False
     chosen: bool = False
+    keyless: bool = False  # the key that belongs to it does something else now
     declines: bool = False  # looks as if it could not be pressed; a press tells why
 
     @property

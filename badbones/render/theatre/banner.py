@@ -15,9 +15,9 @@ from badbones.render.table.help import topic_of_phase
 from badbones.render.theatre.controls import sign_picture
 from badbones.render.theatre.screening import Screening
 
-_TITLE, _SUBTITLE, _TAG = 30, 19, 24  # sizes of letters
+_TITLE, _WHERE, _TAG, _NUMBER = 24, 18, 24, 23  # sizes of letters
 _PAD, _GAP, _SIGN = 22, 12, 40  # pixels at 1080p
-_LEAST_TITLE: Final = 120
+_LEAST_TITLE, _LONG_TITLE = 120, 380  # no button gives way to more of a title
 
 
 class Dress(NamedTuple):
@@ -41,7 +41,7 @@ class Dress(NamedTuple):
 
 
 # The first one is taken in which the row leaves room for the title.
-DRESSES: Final = (Dress(20, 40, 12, 99), Dress(16, 26, 12, 99), Dress(18, 26, 8, 1))
+DRESSES: Final = (Dress(20, 40, 12, 99), Dress(16, 26, 12, 99), Dress(16, 26, 8, 4), Dress(18, 26, 8, 1))
 SIGNS: Final = Dress(16, 26, 8, 0)
 
 
@@ -62,12 +62,13 @@ def draw_banner(screen: Screening, canvas: Canvas, area: Rect, tag: Tag) -> None
     pencil.line(canvas.surface, violet.VIOLET, area.bottomleft, area.bottomright, max(2, canvas.px(3)))
     inner = area.inflate(-2 * canvas.px(_PAD), 0)
     doors = _knobs(screen)
-    dress = dressed(canvas, inner, [*doors.values()])
+    heading = Heading.of(screen, canvas, area.height)
+    dress = dressed(canvas, inner, [*doors.values()], heading.wide + _shared_width(canvas, area))
     left = draw_tag(canvas, inner, inner.width - dress.whole(canvas, [*doors.values()]), tag)
     right = draw_doors(canvas, inner, doors, dress)
     left = _hinted(screen, canvas, Rect(left, inner.top, right - left, inner.height))
-    right = _shared(screen, canvas, Rect(left, inner.top, right - left, inner.height))
-    _title(screen, canvas, Rect(left, inner.top, right - canvas.px(_GAP) - left, inner.height))
+    right = _shared(screen, canvas, Rect(left, inner.top, right - left, inner.height), heading.wide)
+    heading.draw(canvas, Rect(left, inner.top, right - canvas.px(_GAP) - left, inner.height))
 
 
 def _hinted(screen: Screening, canvas: Canvas, area: Rect) -> int:
@@ -81,10 +82,14 @@ def _hinted(screen: Screening, canvas: Canvas, area: Rect) -> int:
     return lamp.right + canvas.px(_GAP)
 
 
-def dressed(canvas: Canvas, area: Rect, doors: Sequence[Knob]) -> Dress:
-    """How the buttons look in a row of this width."""
-    room = area.width - _bare_tag(canvas) - canvas.px(2 * _PAD + _LEAST_TITLE)
-    return next((dress for dress in DRESSES if dress.whole(canvas, doors) <= room), SIGNS)
+def dressed(canvas: Canvas, area: Rect, doors: Sequence[Knob], beside: int = 0) -> Dress:
+    """How the buttons look in a row of this width; `beside`: pixels that are wanted for what stands before them."""
+    room = area.width - _bare_tag(canvas) - canvas.px(2 * _PAD)
+    for wanted in (max(beside, canvas.px(_LEAST_TITLE)), canvas.px(_LEAST_TITLE)):
+        for dress in DRESSES:
+            if dress.whole(canvas, doors) <= room - wanted:
+                return dress
+    return SIGNS
 
 
 def _bare_tag(canvas: Canvas) -> int:
@@ -129,7 +134,7 @@ def draw_doors(canvas: Canvas, area: Rect, doors: dict[str, Knob], dress: Dress)
             style="gold" if door.gold else violet.BUTTON,
             size=dress.size,
             icon="" if worded else door.icon,
-            key=(door.key or shown(name)) if door.enabled else "",
+            key=(door.key or shown(name)) if door.enabled and not door.keyless else "",
             hint=door.hint if worded else "\n".join(dict.fromkeys(filter(None, (door.words, door.hint)))),
             enabled=door.enabled,
             why=door.why,
@@ -160,21 +165,27 @@ def _knobs(screen: Screening) -> dict[str, Knob]:
         **({"theatre.review": review} if doors.review else {}),
         "theatre.charts": Knob(say("theatre.charts"), doors.charts, hint=say("theatre.charts.hint"), icon="chart"),
         "theatre.export": Knob(say("theatre.export"), screen.export, hint=say("theatre.export.hint"), icon="film"),
-        "theatre.close": Knob(say("theatre.close"), doors.back, icon="close"),
+        "theatre.close": Knob(say("theatre.close"), doors.leave, icon="close", keyless=not doors.escapes()),
     }
 
 
-def _shared(screen: Screening, canvas: Canvas, area: Rect) -> int:
-    """Tracking token and bag, where there is room; gives where they begin."""
+def _shared_width(canvas: Canvas, area: Rect) -> int:
+    """What tracking token and bag take."""
+    side = min(area.height - canvas.px(20), canvas.px(40))
+    return 2 * side + canvas.width("000", _NUMBER, "bold") + canvas.px(34)
+
+
+def _shared(screen: Screening, canvas: Canvas, area: Rect, title: int) -> int:
+    """Tracking token and bag, where there is room beside the title; gives where they begin."""
     stage, side = screen.source.shown, min(area.height - canvas.px(20), canvas.px(40))
     room, tips = Rect(area.left, area.top, area.width - canvas.px(14), area.height), screen.words.tips
-    whole = 2 * side + canvas.width("000", 23, "bold") + canvas.px(34)
-    if area.width - whole < canvas.px(_LEAST_TITLE):
+    whole, title = _shared_width(canvas, area), max(title, canvas.px(_LEAST_TITLE))
+    if area.width - whole < title:
         return area.right
-    if area.width - whole - side - canvas.px(_GAP) >= canvas.px(_LEAST_TITLE):
+    if area.width - whole - side - canvas.px(_GAP) >= title:
         _rules(screen, canvas, Rect(room.right - side, area.centery - side // 2, side, side))
         room.width -= side + canvas.px(_GAP)
-    left = draw_bag(canvas, room, side, 23, len(stage.bag), tips.bag())
+    left = draw_bag(canvas, room, side, _NUMBER, len(stage.bag), tips.bag())
     room.width = left - canvas.px(10) - room.left
     return draw_tracking(canvas, room, side, stage.tracking, tips.tracking())
 
@@ -186,14 +197,40 @@ def _rules(screen: Screening, canvas: Canvas, place: Rect) -> None:
     canvas.button(name, place, "", press, style=violet.BUTTON, icon="question", hint=hint, key=key)
 
 
-def _title(screen: Screening, canvas: Canvas, area: Rect) -> None:
-    if area.width < canvas.px(60):
-        return
-    title = canvas.fonts.shortened(screen.title(), "serif", canvas.letters(_TITLE, 0.9), area.width)
-    size = _TITLE * 0.9 if canvas.width(title, _TITLE, "serif") > area.width else _TITLE
-    drawn = canvas.text(area, title, size, face="serif")
-    subtitle, left = screen.subtitle(), drawn.right + canvas.px(18)
-    if canvas.width(subtitle, _SUBTITLE) <= area.right - left:
-        place = Rect(left, area.top + canvas.px(3), area.right - left, area.height)
-        canvas.text(place, subtitle, _SUBTITLE, colour=violet.PALE)
-    canvas.spot(Spot("theatre.title", area, hint=f"{screen.title()}\n{subtitle}", focusable=False))
+class Heading(NamedTuple):
+    """What the game is called, and below it where in it we are, and when it was; with little height side by side."""
+
+    title: str
+    where: str
+    more: str
+    stacked: bool
+    wide: int  # pixels that both want
+
+    @classmethod
+    def of(cls, screen: Screening, canvas: Canvas, height: int) -> "Heading":
+        """The heading of a moment in a banner of this height."""
+        shown, title = screen.source.shown, screen.title()
+        where = screen.round_words(shown.round, shown.phase)
+        stacked = canvas.line_height(_TITLE, "serif") + canvas.line_height(_WHERE) <= height
+        wide = max(canvas.width(title, _TITLE, "serif"), canvas.width(where, _WHERE) if stacked else 0)
+        return cls(title, where, screen.subtitle(), stacked, min(wide, canvas.px(_LONG_TITLE)) + canvas.px(_GAP))
+
+    def draw(self, canvas: Canvas, area: Rect) -> None:
+        """As much of it as there is room for, the title first."""
+        if area.width < canvas.px(60):
+            return
+        high = canvas.line_height(_TITLE, "serif")
+        top, below = area.centery - (high + canvas.line_height(_WHERE)) // 2, canvas.line_height(_WHERE)
+        line = Rect(area.left, top, area.width, high) if self.stacked else area
+        title = canvas.fonts.shortened(self.title, "serif", canvas.letters(_TITLE), area.width)
+        drawn = canvas.text(line, title, _TITLE, face="serif")
+        left = area.left if self.stacked else drawn.right + canvas.px(18)
+        place = Rect(left, line.bottom if self.stacked else area.top, area.right - left, below)
+        place.height = below if self.stacked else area.height
+        both = " \u00b7 ".join(filter(None, (self.where, self.more)))
+        words = next((each for each in (both, self.where) if canvas.width(each, _WHERE) <= place.width), "")
+        if words or self.stacked:
+            words = words or canvas.fonts.shortened(self.where, "sans", canvas.letters(_WHERE), place.width)
+            canvas.text(place, words, _WHERE, colour=violet.PALE)
+        hint = "\n".join(filter(None, (self.title, self.where, self.more)))
+        canvas.spot(Spot("theatre.title", area, hint=hint, focusable=False))

@@ -50,7 +50,8 @@ class Doors(NamedTuple):
     sketch: Act  # draws on the boards
     keys: Act  # lists all keys
     charts: Act
-    back: Act
+    leave: Act
+    escapes: Callable[[], bool]  # whether Escape leaves, too: nothing lies open that it closes before
     hush: Act  # what was said about another moment is not to be read any more
 
 

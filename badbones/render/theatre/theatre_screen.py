@@ -86,7 +86,8 @@ class TheatreScreen(TableScreen):
             sketch=self._sketch,
             keys=lambda: self._ask(KeysDialog),
             charts=self._open_charts,
-            back=self.back,
+            leave=self.leave,
+            escapes=lambda: self.on_top() is None,
             hush=lambda: self.view.projector.captions.clear(),
         )
         self.theatre = Screening(app, replay, doors, self.laid)
@@ -187,14 +188,20 @@ class TheatreScreen(TableScreen):
         known = origin if origin and os.path.exists(origin) else None  # a name that no file can have is none either
         self.app.open_charts(self.theatre.replay, known, self.draw, self.theatre.go_to_round)
 
-    def back(self) -> None:
-        """Escape closes what lies over the table, the controls of a folded strip or the log, and else the theatre."""
+    def on_top(self) -> Act | None:
+        """How to close what lies over the table, the controls of a folded strip or the log; None: nothing does."""
         plan = self.theatre.layout.places(self.app.canvas)
         if self.theatre.unfolded and plan.fold == "folded":
-            self.theatre.toggle_strip()
-        elif self.view.viewpoint.log_open and plan.log is None:
-            self.theatre.toggle_log()
-        elif len(self.app.screens) > 1:
+            return self.theatre.toggle_strip
+        return self.theatre.toggle_log if self.view.viewpoint.log_open and plan.log is None else None
+
+    def back(self) -> None:
+        """Escape closes what lies on top, and else the theatre."""
+        (self.on_top() or self.leave)()
+
+    def leave(self) -> None:
+        """Closes the theatre, whatever lies open in it."""
+        if len(self.app.screens) > 1:
             self.app.close()
         else:
             self.app.to_title()

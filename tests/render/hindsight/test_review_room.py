@@ -138,6 +138,33 @@ def test_percentages_say_what_they_are_of(game: Path) -> None:
         assert screen.say("review.costs") in words
 
 
+def test_close_closes_the_review_and_escape_what_lies_on_top(game: Path) -> None:
+    """A button does what it says, and tells Escape only where that does the same."""
+    screen = opened(game, (1280, 720))
+    keys = []
+    for _ in range(2):
+        press(screen, f"review.mark.{SEAT}.{BLUNDER}")
+        keys += [spot.key for spot in screen.app.canvas.spots.all if spot.id in ("theatre.close", "review.all")]
+        screen.back()
+        screen.app.draw()
+        assert not screen.inquest.chosen
+        keys += [spot.key for spot in screen.app.canvas.spots.all if spot.id == "theatre.close"]
+    assert keys == ["", "Esc", "Esc"] * 2
+    press(screen, f"review.mark.{SEAT}.{BLUNDER}")
+    press(screen, "theatre.close")
+    assert screen.app.screen is not screen
+
+
+def test_round_and_phase_stand_below_the_whole_title(game: Path) -> None:
+    for language in LANGUAGES:
+        screen = opened(game, (1280, 720), language=language)
+        press(screen, f"review.mark.{SEAT}.{BLUNDER}")
+        labels = {label.words: label for label in screen.app.canvas.labels}
+        title, where = screen.theatre.title(), screen.theatre.round_words(BLUNDER, "hero")
+        assert not labels[title].cut
+        assert not next(label for words, label in labels.items() if words.startswith(where)).cut
+
+
 def test_what_is_not_clear_of_noise_is_no_turning_point(game: Path) -> None:
     points = opened(game).report()["review"]["points"]
     assert f"{SEAT}.{BLUNDER}" in points
