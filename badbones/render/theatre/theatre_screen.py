@@ -144,7 +144,8 @@ class TheatreScreen(TableScreen):
         if trial is None or trial.at != theatre.moment:
             trial = self._trial = TrialSource(theatre.replay, theatre.moment)
         table = TrialScreen(self.app, trial, theatre.where(), theatre.keep, self._played)
-        table.viewpoint.focus = theatre.focus
+        if theatre.focus:
+            table.viewpoint.enlarge(theatre.focus)
         self.app.open(table)
         return table
 

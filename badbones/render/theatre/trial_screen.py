@@ -40,6 +40,7 @@ class TrialScreen(SideTableScreen):
         self.where = where
         self._keep = keep
         self._kept: tuple[str, ...] = ()  # the line that was kept last
+        self._title = ""  # what it is called
         super().__init__(app, trial, fair)
 
     def report(self) -> dict[str, Any]:
@@ -50,7 +51,8 @@ class TrialScreen(SideTableScreen):
 
     def placard(self) -> Placard:
         """What is tried out, and what can be done with it."""
-        words = self.say("trial.words", where=self.where)
+        goes_on = self._kept and self.trial.line[: len(self._kept)] == self._kept
+        words = self.say("trial.words.kept" if goes_on else "trial.words", where=self.where, title=self._title)
         return Placard(Tag("trial.tag", self.say("trial.tag"), words, icon="flask", title=0), words, self._doors())
 
     def _doors(self) -> dict[str, Knob]:
@@ -88,10 +90,13 @@ class TrialScreen(SideTableScreen):
         return held if isinstance(held, Held) else None
 
     def go_on(self) -> None:
-        """Everybody who may still act does as in the recorded game."""
+        """Everybody who may still act does as in the recorded game; one looks on at the same board."""
+        point = self.viewpoint
+        large = point.seat, point.alone, point.focus
         self.play.hands.held.clear()
         self.trial.follow()
-        self.play.show_outcome(self.viewpoint.seat)
+        self.play.show_outcome(point.seat)
+        point.seat, point.alone, point.focus = large
 
     def _why_not_keep(self) -> str:
         """Why there is nothing to keep; empty: there is."""
@@ -102,12 +107,12 @@ class TrialScreen(SideTableScreen):
     def keep(self) -> None:
         """What was tried becomes a game of its own; one goes on trying."""
         try:
-            title = self._keep(self.trial)
+            self._title = self._keep(self.trial)
         except ReplayError as error:
             self.play.tell(self.viewpoint.seat, str(error))
             return
         self._kept = self.trial.line
-        self.play.tell(self.viewpoint.seat, self.say("trial.kept", title=title), _TOLD, style=NOTICE)
+        self.play.tell(self.viewpoint.seat, self.say("trial.kept", title=self._title), _TOLD, style=NOTICE)
 
     def leave(self) -> None:
         """Back to the recorded moment."""
