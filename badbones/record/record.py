@@ -35,6 +35,7 @@ from badbones.record.lines import (
 from badbones.record.lines import Action as ActionLine
 from badbones.record.replay import Replay, read_replay
 from badbones.record.safely import put
+from badbones.record.titles import named_as
 from badbones.rules import Catalog, Event, Game, ReplayError, position
 
 
@@ -111,7 +112,7 @@ class Record:
         document, start = replay.document, history.frame
         if seed is not None:
             start.table.chance = seed
-        origin = {"file": document.path.name, "title": document.header.title, "action": at}
+        origin = {"file": document.path.name, "title": named_as(document.header), "action": at}
         header = _header(replay.catalog, title)._replace(
             setup=_setup_at(replay, at), start=position.write(start), origin=origin
         )

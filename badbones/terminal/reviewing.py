@@ -11,6 +11,7 @@ from badbones.bots.process import available_cores
 from badbones.catalog import load_catalog
 from badbones.files import named
 from badbones.record import read_replay
+from badbones.record.titles import title_of
 from badbones.review import DEPTHS, USUAL, Review, Reviewing, TurningPoint
 from badbones.review.words import luck_words, per_cent, point_words, scored
 from badbones.rules import ReplayError
@@ -89,7 +90,7 @@ def _show_progress(reviewing: Reviewing, end: str = "") -> None:
 def tell_review(reviewing: Reviewing, messages: Messages, console: Console) -> None:
     """Seat by seat: turning points with cause and alternative, luck, the curve."""
     replay, review = reviewing.replay, reviewing.review
-    title = plain(replay.document.header.title) or plain(replay.document.path.name)
+    title = plain(title_of(replay.document.header, messages.say)) or plain(replay.document.path.name)
     console.tell(console.paint("bold", messages.say("review.heading", title=title)))
     for seat in review.seats:
         console.show([""])

@@ -4,6 +4,7 @@ from typing import Final, NamedTuple
 
 from badbones.record import Card, Saved
 from badbones.record.lines import MOST_SEATS
+from badbones.record.titles import title_of
 from badbones.render.kit.canvas import SMALLEST, Canvas, Rect
 from badbones.render.kit.dates import local_time
 from badbones.render.kit.keys import shown
@@ -94,7 +95,7 @@ def title(say: Say, card: Card) -> str:
     """What stands on top: the title, or what kind of game it is; of what is no game, its file."""
     if card.header is None:
         return card.path.name[:LONGEST_TITLE]
-    return card.title[:LONGEST_TITLE] or mode(say, card)
+    return title_of(card.header, say)[:LONGEST_TITLE] or mode(say, card)
 
 
 def mode(say: Say, card: Card) -> str:
@@ -110,7 +111,7 @@ def mode(say: Say, card: Card) -> str:
 def facts(say: Say, card: Card, game: Saved | None) -> str:
     """Kind, extras, rounds and date, in one line."""
     options = card.setup.options
-    said = [mode(say, card)] if card.title else []
+    said = [mode(say, card)] if card.header and title_of(card.header, say) else []
     said += [say(f"library.{extra}") for extra in _EXTRAS if getattr(options, extra)]
     said += [say("library.heroic")] if options.heroic else []
     said += [say("library.rounds", count=game.round)] if game and game.finished else []

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from badbones.record import Card, cards, saves
+from badbones.record.titles import named_as
 from badbones.render.board.board_drawing import draw_board
 from badbones.render.board.look import Look
 from badbones.render.kit.cache import Keep
@@ -52,7 +53,8 @@ def arranged(cards: Sequence[Card], order: str, known: Accounts, words: str, sie
 
 def _names(card: Card) -> str:
     """All that a game is called: its title, its players, its file."""
-    return "\n".join([card.title, *card.setup.players, card.path.stem]).casefold()
+    title = named_as(card.header) if card.header else ""
+    return "\n".join([title, *card.setup.players, card.path.stem]).casefold()
 
 
 def _players(card: Card) -> tuple[bool, list[str]]:

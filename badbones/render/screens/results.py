@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from badbones.record import Record, Setup, free_name, read_document, read_replay, saved, saves
 from badbones.record.origin import first_round
+from badbones.record.titles import branch_title, named_as
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host
 from badbones.render.kit.name_plate import Player, player_names
@@ -234,13 +235,11 @@ class ResultsScreen(Page):
     def _retry(self, round_: int) -> None:
         """A new game goes on where a round of this one began."""
         assert self.path
-        where = self.say("table.round", round=round_)
         try:
             replay = read_replay(self.path, self.app.catalog)
-            title = self.say("theatre.branch.title", title=replay.document.header.title or self.path.stem, where=where)
             at = next((frame.at for frame in replay.frames if frame.frame.round == round_), 0)
-            path = free_name(saves(), title)
-            Record.branch(replay, at, path, title).close()
+            path = free_name(saves(), branch_title(named_as(replay.document.header), round_, self.say))
+            Record.branch(replay, at, path).close()
         except BadBonesError as error:
             self.app.notify(str(error))
             return

@@ -8,6 +8,7 @@ from typing import Any, Final
 from badbones.files import named
 from badbones.record.comparing import Comparison
 from badbones.record.family import Relative
+from badbones.record.titles import title_of
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.keys import shown
 from badbones.render.kit.page import Column, beside
@@ -112,7 +113,7 @@ class FamilyDialog(Dialog):
 
     def _title(self, relative: Relative) -> str:
         names = ", ".join(name for name in relative.saved.players if name.strip())
-        return relative.header.title.strip() or names or named(relative.path)
+        return title_of(relative.header, self.say) or names or named(relative.path)
 
     def _facts(self, relative: Relative) -> str:
         """Where it was branched off, and how it ended."""

@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from badbones.record import Record, Replay, free_name, saves
 from badbones.record.lines import Drawing, Note
+from badbones.record.titles import branch_title, named_as, title_of
 from badbones.render.kit.cache import Kept
 from badbones.render.kit.clipboard import put_on_clipboard
 from badbones.render.kit.dates import local_time
@@ -114,7 +115,7 @@ class Screening:
     def title(self) -> str:
         """What the game is called: its title, or who plays."""
         names = [self.app.messages.player(seat) for seat in range(1, len(self.source.colours) + 1)]
-        return self.replay.document.header.title or ", ".join(names)
+        return title_of(self.replay.document.header, self.say) or ", ".join(names)
 
     def subtitle(self) -> str:
         """When it was played, and how it ended."""
@@ -260,16 +261,16 @@ class Screening:
         self.player.settle()
 
     def branch_title(self) -> str:
-        """What a game is called that goes on from here."""
-        return self.say("theatre.branch.title", title=self.title(), where=self.where())
+        """What a game is called that goes on from here, and its file."""
+        round_, _ = self.script.phases[self.player.stop]
+        return branch_title(named_as(self.replay.document.header), round_, self.say)
 
     def branch(self, *, reshuffled: bool) -> None:
         """A new game goes on from here: with the same draws as the old one, or with others."""
-        title = self.branch_title()
-        path = free_name(saves(), title)
+        path = free_name(saves(), self.branch_title())
         seed = secrets.randbelow(STATES) if reshuffled else None
         try:
-            Record.branch(self.replay, self.moment, path, title, seed=seed).close()
+            Record.branch(self.replay, self.moment, path, seed=seed).close()
         except ReplayError as error:
             self.app.close()
             self.tell(str(error))
@@ -279,7 +280,7 @@ class Screening:
     def keep(self, trial: TrialSource) -> str:
         """Makes a game of what was tried out; gives its title, or raises `ReplayError`."""
         title = self.branch_title()
-        Record.branch(trial.replay, trial.at, free_name(saves(), title), title, tried=trial.line).close()
+        Record.branch(trial.replay, trial.at, free_name(saves(), title), tried=trial.line).close()
         return title
 
     def write_note(self, text: str, seat: int | None = None) -> None:

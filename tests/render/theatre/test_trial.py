@@ -7,11 +7,13 @@ import pytest
 
 from badbones.record import read_replay, saves
 from badbones.record.origin import origin_of
+from badbones.record.titles import title_of
 from badbones.render.kit.keys import keys_of
 from badbones.render.table.help import table_keys
 from badbones.render.theatre.trial import TrialSource
 from badbones.render.theatre.trial_screen import TrialScreen
 from badbones.rules import position
+from badbones.text import LANGUAGES, Messages
 from tests.drawn import CATALOG
 from tests.render.screens.test_words_fit import faults
 from tests.window.theatre_seat import Seat, record, reread
@@ -188,6 +190,49 @@ def test_what_was_tried_is_kept_as_a_branch_that_knows_its_origin(seat: Seat, pa
     assert position.write(branch.history.game) == position.write(trial(seat).trial.game)
     assert origin_of(branch.document.header, path.parent, CATALOG)
     assert (branch.document.header.origin or {})["action"] == seat.theatre.moment
+
+
+def test_after_keeping_it_is_not_said_that_nothing_is_written_down(seat: Seat) -> None:
+    seat.key("y")
+    for _ in range(2):
+        seat.key("n")
+    seat.key("k")
+    table = trial(seat)
+    assert "Nothing is written down" not in table.placard().words
+    assert table.say("theatre.branch.untitled", round=2) in table.placard().words
+    while table.trial.line:
+        table.trial.undo()
+    assert "Nothing is written down" in table.placard().words
+
+
+def test_going_on_as_recorded_stays_at_the_board_that_is_looked_at(tmp_path: Path) -> None:
+    """Also where a question is left to hands at another board."""
+    seat = Seat(record(tmp_path / "game.bones", 3, 5))
+    seat.theatre.follow(2)
+    seat.theatre.go_to(seat.theatre.script.stop_of(80))
+    seat.settle()
+    seat.key("y")
+    table = trial(seat)
+    table.go_on()
+    seat.settle()
+    assert not table.trial.game.legal(2)
+    assert table.trial.game.legal(3)
+    assert (table.viewpoint.focus, table.layout.plan(seat.app.canvas).focus) == (2, 2)
+
+
+def test_a_branch_that_nobody_has_named_is_called_in_the_language_of_who_looks(seat: Seat) -> None:
+    """Its file keeps no sentence; a name that somebody has typed stays as it was typed, and is passed on."""
+    seat.key("y")
+    seat.key("n")
+    seat.key("k")
+    (kept,) = saves().glob("*.bones")
+    header = read_replay(kept, CATALOG).document.header
+    assert header.title == ""
+    titles = [title_of(header, Messages(language, CATALOG).say) for language in LANGUAGES]
+    assert titles == ["Branch from round 2", "Branche depuis la manche 2", "Ветка с раунда 2"]
+    named = header._replace(origin={**(header.origin or {}), "title": "Nacht"})
+    assert title_of(named, Messages("fr", CATALOG).say) == "Nacht, depuis la manche 2"
+    assert title_of(named._replace(title="Mine"), Messages("fr", CATALOG).say) == "Mine"
 
 
 def test_a_line_that_ends_the_game_leads_back_not_to_results(seat: Seat) -> None:
