@@ -72,6 +72,7 @@ class Canvas:
         self.kept: list[Rect] = []  # what no tooltip may cover in this frame
         self.attention = Attention()
         self.now = 0.0  # seconds on the clock of the window, for what moves
+        self.caps: dict[str, str] = {}  # what keys are called in the language that is spoken
         self.resize(surface, scale)
 
     def resize(self, surface: pygame.Surface, scale: float) -> None:
@@ -86,6 +87,7 @@ class Canvas:
         wide, high = size
         easel = Canvas(pygame.Surface((max(1, wide), max(1, high)), pygame.SRCALPHA), self.scale)
         easel.sprites, easel.fonts, easel.plates, easel.unit = self.sprites, self.fonts, self.plates, self.unit
+        easel.caps = self.caps
         return easel
 
     def begin(self) -> None:
@@ -387,12 +389,3 @@ class Canvas:
         picture = self.fonts.draw(line.field.text, "sans", line.pixels, LIGHT)
         with self.clipped(part):
             self.surface.blit(picture, line.corner(area))
-
-    def key_cap(self, area: Rect, key: str, *, size: float = 15) -> Rect:
-        """A little key, as on a keyboard, with its name; at the right end of an area. Gives what it took."""
-        width = max(self.px(22), self.width(key, size, "semibold") + self.px(12))
-        height = min(area.height, self.px(size * 1.6))
-        cap = Rect(area.right - width, area.centery - height // 2, width, height)
-        self.plate(cap, "key")
-        self.text(cap, key, size, face="semibold", colour=SOFT, align="center")
-        return cap

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from badbones.render.kit.canvas import Canvas
+from badbones.render.kit.key_caps import cap_names
 from badbones.render.kit.settings import Settings
 from badbones.render.sound import NullPlayer
 from badbones.rules import Catalog
@@ -30,6 +31,7 @@ class Desk:
         self.settings = settings
         self.messages = Messages(settings.words, catalog)
         self.canvas = Canvas(surface, settings.scale / 100)
+        self.canvas.caps = cap_names(self.messages)
         self.sound = NullPlayer()  # a window that is seen gets a real one
         self.sound_heard: Callable[[str], None] = unheard  # who writes captions for sounds
         self.dirty = True  # something has changed since the last frame

@@ -18,6 +18,7 @@ from badbones.record import Replay, Saved, Setup, can_go_on, saves, shelf
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.desk import Desk, unheard
 from badbones.render.kit.inquiry import Inquiry
+from badbones.render.kit.key_caps import cap_names, cap_words
 from badbones.render.kit.keys import BUTTONS, shown
 from badbones.render.kit.name_plate import Player
 from badbones.render.kit.pointers import Pointers
@@ -157,6 +158,7 @@ class Host(Desk, ABC):
         """Speaks another language at once."""
         self.settings.language = language
         self.messages = Messages(self.settings.words, self.catalog, self.messages.players)
+        self.canvas.caps = cap_names(self.messages)
         self.name_window()
         self.keep_settings()
 
@@ -203,7 +205,9 @@ class Host(Desk, ABC):
         if not self.inquiry.by_keys:
             return self.messages.say("asking.pad", **{button.command: button.shown for button in BUTTONS})
         keys = {"next": "everywhere.next", "rules": "asking.rules", "end": "asking.end"}
-        return self.messages.say("asking.keys", **{name: shown(key) for name, key in keys.items()})
+        return self.messages.say(
+            "asking.keys", **{name: cap_words(self.canvas, shown(key)) for name, key in keys.items()}
+        )
 
     @abstractmethod
     def free_seats(self) -> Act:

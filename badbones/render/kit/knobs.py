@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from badbones.render.kit.canvas import Canvas, Inside, Rect
 from badbones.render.kit.clearance import clear_place
 from badbones.render.kit.fonts import ELLIPSIS
+from badbones.render.kit.key_caps import cap_width, draw_key_cap
 from badbones.render.kit.spots import Act, Spot
 from badbones.render.kit.theme import GOLD_TEXT, LIGHT, SOFT, Colour, Face
 
@@ -83,7 +84,7 @@ def _press(
 
 def _widths(canvas: Canvas, knob: Knob) -> tuple[int, int]:
     """The room that the words take, and that the key takes beside them."""
-    cap = canvas.width(knob.key, 15, "semibold") + canvas.px(24) if knob.key else 0
+    cap = cap_width(canvas, knob.key) + canvas.px(12) if knob.key else 0
     return canvas.width(knob.words, _WORDS, "semibold"), cap
 
 
@@ -98,7 +99,7 @@ def _label(canvas: Canvas, knob: Knob, area: Rect, colour: Colour, *, one_line: 
     words, cap = _widths(canvas, knob)
     if keyed and _keyed(canvas, knob, area):
         group = Rect(inner.centerx - (words + cap) // 2, inner.top, words + cap, inner.height)
-        canvas.key_cap(group, knob.key)
+        draw_key_cap(canvas, group, knob.key)
         inner = Rect(group.left, group.top, words, group.height)
     size, lines = (_WORDS, 1) if one_line else (_SMALL_WORDS, 2)
     canvas.text(inner, knob.words, size, face="semibold", colour=colour, align="center", lines=lines)
@@ -120,7 +121,7 @@ def draw_tooltip(canvas: Canvas, spot: Spot, foot: str = "") -> None:
     title, _, body = words.partition("\n") if "\n" in words else ("", "", words)
     pad = canvas.px(12)
     widest = min(canvas.px(WIDEST), canvas.area.width - 4 * pad)
-    cap = canvas.width(spot.key, 15, "semibold") + canvas.px(22) if spot.key else 0
+    cap = cap_width(canvas, spot.key) + canvas.px(10) if spot.key else 0
     wide = [canvas.width(line, _SIZE) for line in body.split("\n")] + [canvas.width(title, _SIZE, "bold")]
     text_width = max(1, min(widest - cap, max(*wide, canvas.width(foot, _FOOT))))
     title = _as_much_as_fits(canvas, title, (text_width, round(canvas.area.height * _HIGHEST_TITLE)), "bold")
@@ -134,7 +135,7 @@ def draw_tooltip(canvas: Canvas, spot: Spot, foot: str = "") -> None:
     canvas.plate(area, "tooltip")
     inner = area.inflate(-2 * pad, -pad)
     if spot.key:
-        canvas.key_cap(inner, spot.key)
+        draw_key_cap(canvas, inner, spot.key)
     place = Rect(inner.left, inner.top, text_width, head)
     canvas.text(place, title, _SIZE, face="bold", colour=GOLD_TEXT, lines=9, top=True)
     last = Rect(inner.left, inner.bottom - below, text_width, below)

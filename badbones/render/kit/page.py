@@ -7,6 +7,7 @@ import pygame
 
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.host import Host
+from badbones.render.kit.key_caps import cap_width, draw_key_cap
 from badbones.render.kit.keys import Line
 from badbones.render.kit.pointers import Pointer
 from badbones.render.kit.scenery import paint, scenery
@@ -199,13 +200,13 @@ class Page(Screen):
 def draw_key_list(column: Column, lines: Sequence[Line], say: Say, *, size: float = _SIZE) -> None:
     """Keys one below the other."""
     canvas = column.canvas
-    wide = max(canvas.width(line.caps, size - 2, "semibold") for line in lines) + canvas.px(12)
+    wide = max(cap_width(canvas, line.caps, size - 2) for line in lines)
     for line in lines:
         words, beside_key = say(line.message), wide + canvas.px(14)
         words = words[:1].upper() + words[1:]
         high = canvas.paragraph_height(words, column.area.width - beside_key, size)
         row = column.take_pixels(max(canvas.px(size * _ROW), high), _GAP)
-        canvas.key_cap(Rect(row.left, row.top, wide, row.height), line.caps, size=size - 2)
+        draw_key_cap(canvas, Rect(row.left, row.top, wide, row.height), line.caps, size=size - 2)
         place = Rect(row.left + beside_key, row.top, row.width - beside_key, row.height)
         canvas.text(place, words, size, colour=SOFT, lines=3)
 

@@ -17,9 +17,15 @@ from badbones.text import LANGUAGES, system_language
 
 _LOG: Final = logging.getLogger(__name__)
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 0.0)  # 0: at once
+_FRACTIONS: Final = {0.25: "¼×", 0.5: "½×"}  # written alike in all languages
 SMALLEST_SCALE, LARGEST_SCALE = 75, 225  # per cent
 MOST_BYTES: Final = 100_000
 DEEPEST: Final = 5  # levels of the set-up of the last game
+
+
+def speed_words(speed: float) -> str:
+    """A speed as buttons write it."""
+    return _FRACTIONS.get(speed, f"{speed:g}×")
 
 
 @dataclass

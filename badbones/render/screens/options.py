@@ -8,7 +8,7 @@ import pygame
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.keys import shown
 from badbones.render.kit.page import Column, Page, beside
-from badbones.render.kit.settings import LARGEST_SCALE, SMALLEST_SCALE, SPEEDS
+from badbones.render.kit.settings import LARGEST_SCALE, SMALLEST_SCALE, SPEEDS, speed_words
 from badbones.render.kit.theme import LIGHT
 
 STEP: Final = 5  # per cent
@@ -47,7 +47,9 @@ class SettingsScreen(Page):
         """How fast everything moves, and how much."""
         column.heading(self.say("settings.motion"))
         speeds = sorted(SPEEDS, key=lambda speed: speed or 1000)
-        choices = [(f"{speed:g}", f"{speed:g}×" if speed else self.say("settings.speed.at-once")) for speed in speeds]
+        choices = [
+            (f"{speed:g}", speed_words(speed) if speed else self.say("settings.speed.at-once")) for speed in speeds
+        ]
         now, place = f"{self.app.settings.speed:g}", column.take(54, 14)
         canvas.options("settings.speed", place, choices, now, lambda speed: self._set("speed", float(speed)))
         self._switch(column, "reduced", "reduced_motion")

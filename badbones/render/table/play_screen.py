@@ -12,7 +12,7 @@ from badbones.render.kit.host import Host, Seated
 from badbones.render.kit.keys import cap, pressed, shown
 from badbones.render.kit.name_plate import Player
 from badbones.render.kit.pointers import Pointer
-from badbones.render.kit.settings import SPEEDS
+from badbones.render.kit.settings import SPEEDS, speed_words
 from badbones.render.kit.spots import Act, Spot
 from badbones.render.kit.theme import Colour
 from badbones.render.table.drags import Drags
@@ -260,7 +260,7 @@ class PlayScreen(TableScreen):
         place = speeds.index(self.app.settings.speed) + step
         speed = self.app.settings.speed = speeds[min(len(speeds) - 1, max(0, place))]
         self.app.keep_settings()
-        words = self.say("table.speed", speed=f"{speed:g}×") if speed else self.say("table.speed.instant")
+        words = self.say("table.speed", speed=speed_words(speed)) if speed else self.say("table.speed.instant")
         self.play.tell(self.viewpoint.seat, words, 2, style=NOTICE)
 
     def back(self) -> None:

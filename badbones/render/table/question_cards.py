@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from badbones.render.board.pieces import draw_token
 from badbones.render.board.stacks import names_at
 from badbones.render.kit.canvas import Canvas, Rect
+from badbones.render.kit.key_caps import draw_key_cap
 from badbones.render.kit.spots import Act, Spot
 from badbones.render.kit.theme import INK, LIGHT, SeatColour, mixed, panels
 from badbones.render.plan.table_plan import BoardPlan
@@ -136,7 +137,7 @@ def _draw_option(canvas: Canvas, area: Rect, seat: int, option: Option) -> None:
     option.picture(canvas, Rect(area.left + canvas.px(6), area.top + canvas.px(5), side, side))
     right = area.right - canvas.px(10)
     if option.key:
-        right = canvas.key_cap(area.inflate(-canvas.px(16), -canvas.px(8)), option.key).left - canvas.px(8)
+        right = draw_key_cap(canvas, area.inflate(-canvas.px(16), -canvas.px(8)), option.key).left - canvas.px(8)
     left = area.left + side + canvas.px(16)
     upper = area.height // 2 if option.detail else area.height - canvas.px(6)
     words = Rect(left, area.top + canvas.px(3), right - left, upper)

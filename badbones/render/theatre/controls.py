@@ -10,6 +10,7 @@ from badbones.render.board.shapes import ready
 from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.keys import shown
 from badbones.render.kit.plates import drawn
+from badbones.render.kit.settings import speed_words
 from badbones.render.kit.spots import Spot
 from badbones.render.kit.theme import Colour, violet
 from badbones.render.theatre.playback import SPEEDS
@@ -26,7 +27,6 @@ _SIGNS: Final = {
     "end": '<path d="M20,20 L64,50 L20,80 Z"/>' + _BAR.format(x=70),
 }
 _GAP, _WIDE, _SMALL, _CHIP = 8, 58, 50, 56  # pixels at 1080p
-_FRACTIONS: Final = {0.25: "¼×", 0.5: "½×"}
 # The buttons that step, and their signs.
 BACK: Final = {
     "start": "-end", "round-back": "-round", "phase-back": "-phase", "action-back": "-action", "beat-back": "-beat"
@@ -51,11 +51,6 @@ def _sign(sign: str, side: int, colour: Colour) -> pygame.Surface:
     share = max(1, side) / 100
     style = f'fill="{colour}" stroke="{colour}" stroke-width="6" stroke-linejoin="round" stroke-linecap="round"'
     return ready(drawn(f'<g transform="scale({share:.4f})"><g{mirrored} {style}>{shape}</g></g>', (side, side)))
-
-
-def speed_words(speed: float) -> str:
-    """A speed as buttons write it."""
-    return _FRACTIONS.get(speed, f"{speed:g}×")
 
 
 def draw_controls(screen: Screening, canvas: Canvas, area: Rect) -> None:

@@ -9,6 +9,7 @@ import pygame
 from badbones.record.lines import Drawing
 from badbones.render.board.strokes import Stroke, draw_strokes
 from badbones.render.kit.canvas import Canvas
+from badbones.render.kit.key_caps import cap_words
 from badbones.render.kit.keys import pressed, shown
 from badbones.render.kit.knobs import Knob
 from badbones.render.kit.pointers import Pointer
@@ -81,7 +82,7 @@ class SketchScreen(Screen):
 
     def _placard(self) -> Placard:
         """What this is, how it is done, and the way out."""
-        words = self.say("sketch.words", press=shown("everywhere.press"))
+        words = self.say("sketch.words", press=cap_words(self.app.canvas, shown("everywhere.press")))
         return Placard(Tag("sketch.tag", self.say("sketch.tag"), words, icon="pen", title=0), words, self._doors())
 
     def _doors(self) -> dict[str, Knob]:
