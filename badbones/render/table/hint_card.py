@@ -1,6 +1,6 @@
 """The card of a hint: what its step says, where nothing is needed, and rings around what that is about."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -24,7 +24,8 @@ from badbones.rules.geometry import OPPOSITE
 _WIDTHS: Final = (400, 330, 280, 245, 560, 205)  # of a card, in pixels at 1080p, as they are tried
 _PAD, _GAP, _CLOSE, _BUTTON, _MARGIN, _DOT = 14, 8, 22, 40, 8, 9
 _TITLE, _WORDS = 20, 18  # sizes of letters
-_STAYING: Final = 0.5  # what may be covered more, on the average, by a card that stays where it was a step before
+_STAYING: Final = 0.5  # what may be covered more, on the average, by a card that stays where it was a step before …
+_HELD: Final = 2.0  # … and by one whose button has a pointer on it
 _TURNED: Final = {"left": "right", "right": "left", "far": "near", "near": "far"}  # on boards that lie turned
 
 
@@ -162,17 +163,21 @@ class HintCards:
         return self._places.setdefault(seat, Kept()).get(key, lambda: self._found(canvas, plan, seat, told, step))
 
     def _found(self, canvas: Canvas, plan: TablePlan, seat: int, told: Told, step: int) -> Rect:
-        """Where it was a step before, if that does hardly more harm than the best place: `more` stays in reach."""
+        """Where it was a step before, if that does hardly more harm than the best place: `more` stays under the hand
+        that presses it, so a card grows away from that button, which is at its foot."""
         window = below_bar(plan, canvas.px(_MARGIN))
         bought = self.counsellor.play.source.shown.phase == "market"
         dear = self._dear_at_market(canvas, seat) if bought else self._dear(plan, seat)
         dear += [(area, 15.0) for area in self._lying]
-        widths = [canvas.px(width) for width in self._widths(canvas, told)]
-        sizes = [self._size(canvas, width, told) for width in widths]
+        sizes = [self._size(canvas, canvas.px(width), told) for width in self._widths(canvas)]
         place, last = self._best(canvas, plan, seat, sizes, window, dear), self._last.get(seat)
-        if last and step > 1 and last.width in widths:
-            stays = Rect(last.topleft, self._size(canvas, last.width, told)).clamp(window)
-            place = stays if burden(stays, dear) <= burden(place, dear) + _STAYING else place
+        if last and step > 1:
+            held = canvas.hot(f"seat{seat}.hint.more")
+            may_cost = burden(place, dear) + (_HELD if held else _STAYING)
+            grown = [each for each in _grown(last, sizes) if window.contains(each)]
+            stays = min(grown, key=lambda each: burden(each, dear), default=place)
+            covers_nothing_new = held and last.contains(stays)
+            place = stays if covers_nothing_new or burden(stays, dear) <= may_cost else place
         self._last[seat] = place
         return place
 
@@ -195,9 +200,9 @@ class HintCards:
                 return place
         return least_harm(sizes, window, dear, near)
 
-    def _widths(self, canvas: Canvas, told: Told) -> list[float]:
-        """How wide a card may be: never so narrow that its title is cut, even without the dots."""
-        title = canvas.width(told.title, _TITLE, "serif")
+    def _widths(self, canvas: Canvas) -> list[float]:
+        """How wide a card may be: never so narrow that the title of a step is cut, even without the dots."""
+        title = max(canvas.width(self.host.messages.say(f"hint.step.{step}"), _TITLE, "serif") for step in STEPS)
         beside = canvas.px(2 * _PAD + _CLOSE * 2.5 + 18)
         return [width for width in _WIDTHS if canvas.px(width) >= title + beside] or [max(_WIDTHS)]
 
@@ -230,3 +235,10 @@ class HintCards:
         words = sum(canvas.paragraph_height(each, width - 2 * pad, _WORDS) + gap for each in told.words)
         button = canvas.px(_BUTTON) + gap // 2 if told.more else 0
         return width, 2 * pad + self._head_high(canvas) + gap + words + button
+
+
+def _grown(last: Rect, sizes: Sequence[tuple[int, int]]) -> Iterator[Rect]:
+    """Cards of these sizes whose foot lies where that of the last one did."""
+    for size in sizes:
+        card = Rect((0, 0), size)
+        yield from (card.move_to(**{corner: getattr(last, corner)}) for corner in ("bottomleft", "bottomright"))

@@ -11,6 +11,7 @@ from badbones.counsel import STEPS, Inquiry, advise
 from badbones.record import Setup
 from badbones.render.table.source import LiveSource
 from badbones.rules import Game
+from badbones.text import LANGUAGES
 from tests.drawn import CATALOG, setting
 from tests.render.screens.test_words_fit import faults
 from tests.window.table_top import Top, begun, opened
@@ -198,11 +199,22 @@ def test_where_there_is_no_room_a_card_lies_on_what_is_its_own(
 def test_it_stays_where_it_lies_from_step_to_step(tmp_path: Path) -> None:
     """As long as nothing that is needed is in its way: whoever asks for more need not look for it."""
     top = advised(begun(tmp_path, players=2), size=(1280, 720))
-    places = set()
+    feet = set()
     for _ in STEPS:
         top.key("h")
-        places.add(top.spot("seat1.hint.card").area.topleft)
-    assert len(places) == 1
+        feet.add(top.spot("seat1.hint.card").area.bottomleft)
+    assert len(feet) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", [1, 2, 3, 4, 6])
+def test_the_button_for_more_stays_under_the_hand_that_presses_it(tmp_path: Path, players: int, language: str) -> None:
+    top = advised(begun(tmp_path, players), language=language)
+    top.click("seat1.lamp")
+    hand = top.spot("seat1.hint.more").area.center
+    for step in range(2, len(STEPS) + 1):
+        top.click(hand)
+        assert [hint.step for _, hint in top.table.view.counsellor.open_hints()] == [step]
 
 
 def test_the_common_reserve_of_a_team_is_never_covered(tmp_path: Path) -> None:
