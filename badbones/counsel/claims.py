@@ -22,6 +22,27 @@ class Reach(NamedTuple):
     bystander: bool = False  # the hero is not there at all
 
 
+class Only(NamedTuple):
+    """Nobody but these skeletons strikes there by this round."""
+
+    actions: Actions
+    tokens: Tokens
+    at: str
+    round: int
+    bystander: bool = False
+
+
+class Also(NamedTuple):
+    """With these answers to what is asked on the way, this skeleton strikes there by this round."""
+
+    actions: Actions
+    answers: Actions
+    token: str
+    at: str
+    round: int
+    bystander: bool = False
+
+
 class Safe(NamedTuple):
     """None of these skeletons strikes up to this round; without names: nobody at all."""
 
@@ -173,6 +194,8 @@ class First(NamedTuple):
 
 Claim: TypeAlias = (
     Reach
+    | Only
+    | Also
     | Safe
     | Avoidable
     | Falls

@@ -22,7 +22,8 @@ from badbones.counsel.claims import (
 )
 from badbones.counsel.footing import footing, meeting
 from badbones.counsel.plans import owned, words
-from badbones.counsel.threats import before, goal, when
+from badbones.counsel.reaching import Outlook, reach
+from badbones.counsel.threats import before, when
 from badbones.rules import Game
 from badbones.rules.agenda import Flee, Stop
 from badbones.rules.phases.market import coins, price
@@ -49,6 +50,10 @@ class Case(NamedTuple):
     without: tuple[str, ...]
     lead: str  # how a sentence about what happens without it begins
     bystander: bool = False  # without it, the hero is not there
+
+    def outlooks(self, seen: Prospect, other: Prospect) -> list[Outlook]:
+        """What is sure with the plan, and without."""
+        return [Outlook(seen, self.actions), Outlook(other, self.without, self.bystander)]
 
 
 def why(game: Game, seat: int, actions: tuple[str, ...]) -> tuple[Sentence, ...]:
@@ -175,7 +180,7 @@ def _saved(case: Case, seen: Prospect, other: Prospect, until: int) -> Iterator[
     tokens, last = tuple(sorted(strike.token for strike in group)), max(strike.round for strike in group)
     values = {"opening": case.lead, "count": len(tokens), "due": when("by", last, game)}
     claim = Reach(case.without, tokens, group[0].at, last, bystander=case.bystander)
-    yield Sentence(f"hint.reach.{goal(game, group[0].at)}", values, (claim,))
+    yield reach(game, claim, values, case.outlooks(seen, other), "more")
     if avoided and not saved:
         told: dict[str, object] = {"due": before(seen, game)}
         yield Sentence("hint.avoided", told, (Avoidable(case.actions, kindest.answers, tokens, seen.until),))
@@ -199,7 +204,7 @@ def _price(case: Case, seen: Prospect, other: Prospect, until: int) -> Iterator[
         tokens, last = tuple(sorted(strike.token for strike in group)), max(strike.round for strike in group)
         values = {"opening": "price", "count": len(tokens), "due": when("by", last, case.game)}
         claim = Reach(case.actions, tokens, group[0].at, last)
-        yield Sentence(f"hint.reach.{goal(case.game, group[0].at)}", values, (claim,))
+        yield reach(case.game, claim, values, case.outlooks(seen, other), "more")
 
 
 def _rid(case: Case, seen: Prospect, other: Prospect, until: int) -> Iterator[Sentence]:

@@ -5,6 +5,7 @@ from typing import Final, Literal
 
 from badbones.counsel.ahead import Prospect, Strike, prospect
 from badbones.counsel.claims import Asks, Claim, Depends, Falls, Reach, Safe, Sentence
+from badbones.counsel.reaching import Outlook, goal, is_alone, reach
 from badbones.rules import Game
 from badbones.rules.agenda import Send, Wield
 
@@ -23,11 +24,6 @@ def before(seen: Prospect, game: Game, until: int | None = None) -> When:
     last = seen.until if until is None else until
     ends = last == seen.until and all(world.game.over for world in seen.worlds)
     return ("before", 0, 0) if ends else when("before", last + 1, game)
-
-
-def goal(game: Game, at: str) -> str:
-    """What is reached, as messages call it: in co-op one of several towers, and the capital."""
-    return {"tower": "towers", "village": "capital"}[at] if game.table.team else at
 
 
 def threats(game: Game, seat: int) -> tuple[tuple[Sentence, ...], tuple[str, ...]]:
@@ -54,10 +50,10 @@ def _said(game: Game, seen: Prospect, sure: dict[str, Strike]) -> Iterator[Sente
         group = [strike for strike in sure.values() if strike.at == at]
         tokens = _soonest(group)
         if tokens:
-            round_ = sure[tokens[0]].round
-            values = {"opening": "nothing", "count": len(tokens), "due": when("in", round_, game)}
-            claim = Reach((), tuple(tokens), at, round_, exactly=True)
-            yield Sentence(f"hint.reach.{goal(game, at)}", values, (claim,))
+            coming, own = Reach((), tuple(tokens), at, sure[tokens[0]].round, exactly=True), Outlook(seen, ())
+            tense: Tense = "in" if is_alone(own, coming) else "by"  # others may come sooner
+            due = when(tense, coming.round, game)
+            yield reach(game, coming, {"opening": "nothing", "count": len(tokens), "due": due}, [own], "least")
     for at in ("tower", "village"):
         fall = seen.fall(at)
         if fall:

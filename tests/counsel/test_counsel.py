@@ -2,6 +2,7 @@
 
 from badbones.counsel import Counsel, advise
 from badbones.counsel.ahead import prospect
+from badbones.counsel.reasons import why
 from badbones.rules import Game, position
 from badbones.text import Messages
 from tests.drawn import CATALOG
@@ -37,9 +38,21 @@ def test_the_threat_is_told_by_number_goal_and_round() -> None:
 def test_a_plan_that_saves_the_tower_says_what_happens_without_it() -> None:
     counsel = advise(board("trap", reserve=["catapult"], skeletons=LANE[:1]), 1)
     assert counsel.actions == ("1 place catapult B3",)
-    assert said(counsel, "which") == ["It takes a trap from the reserve: catapult."]
+    assert said(counsel, "which") == ["A trap from the reserve: catapult."]
     assert said(counsel, "why")[:2] == [
         "Without this trap, 1 skeleton reaches your tower by the end of next round.",
+        "This way that does not happen before round 9.",
+    ]
+
+
+def test_who_gets_through_all_the_same_is_not_left_out() -> None:
+    """One trap stops one of two: nobody should think that it stops all of them."""
+    other = {"token": "green-right-1", "at": "D3", "heading": "W", "face": "white"}
+    game = board("trap", reserve=["catapult"], skeletons=[LANE[0], other])
+    messages = Messages("en", CATALOG, ("Ada", "Bo"))
+    told = [messages.say(each.message, **each.values) for each in why(game, 1, ("1 place catapult B3",))]
+    assert told[:2] == [
+        "Without this trap, 1 more skeleton reaches your tower by the end of next round.",
         "This way that does not happen before round 9.",
     ]
 

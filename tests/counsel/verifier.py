@@ -168,6 +168,21 @@ def _reach(self: Verifier, claim: claims.Reach) -> None:
             assert round_ == claim.round if claim.exactly else round_ <= claim.round
 
 
+def _only(self: Verifier, claim: claims.Only) -> None:
+    for told in self.told(claim.actions, claim.round, bystander=claim.bystander):
+        struck = {
+            token for token, (round_, at) in self.strikes(told).items() if at == claim.at and round_ <= claim.round
+        }
+        assert struck <= set(claim.tokens)
+
+
+def _also(self: Verifier, claim: claims.Also) -> None:
+    told = self.play(claim.actions, claim.round, bystander=claim.bystander, answers=list(claim.answers))
+    round_, at = self.strikes(told)[claim.token]
+    assert at == claim.at
+    assert round_ <= claim.round
+
+
 def _safe(self: Verifier, claim: claims.Safe) -> None:
     for told in self.told(claim.actions, claim.until):
         assert not self.strikes(told).keys() & (set(claim.tokens) or self.strikes(told).keys())
@@ -315,6 +330,8 @@ def _first(self: Verifier, claim: claims.First) -> None:
 
 _CHECKS: dict[type, Any] = {
     claims.Reach: _reach,
+    claims.Only: _only,
+    claims.Also: _also,
     claims.Safe: _safe,
     claims.Avoidable: _avoidable,
     claims.Falls: _falls,
