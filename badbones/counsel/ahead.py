@@ -34,7 +34,7 @@ class Tale(NamedTuple):
 
     strikes: tuple[Strike, ...] = ()
     slain: tuple[str, ...] = ()  # by the hero
-    rid: tuple[str, ...] = ()  # destroyed, or sent to somebody else
+    rid: tuple[tuple[str, int], ...] = ()  # destroyed, or sent to somebody else, in which round
     falls: tuple[tuple[str, int], ...] = ()  # tower or village: in this round nothing of it is left
     damage: int = 0  # floors, towers and houses lost
     doomed: int = 0  # emperors who have come
@@ -54,9 +54,9 @@ def _told(tale: Tale, event: Event, table: Table, seat: int, round_: int) -> Tal
             return tale._replace(strikes=(*tale.strikes, Strike(event.token, event.at, round_)))
         case happened.SkeletonDestroyed():
             slain = (event.token,) if event.by == "hero" else ()
-            return tale._replace(slain=tale.slain + slain, rid=(*tale.rid, event.token))
+            return tale._replace(slain=tale.slain + slain, rid=(*tale.rid, (event.token, round_)))
         case happened.SkeletonSent() if event.to != seat:
-            return tale._replace(rid=(*tale.rid, event.token))
+            return tale._replace(rid=(*tale.rid, (event.token, round_)))
         case happened.FloorLost() | happened.HouseBurned():
             what = "tower" if isinstance(event, happened.FloorLost) else "village"
             falls = ((what, round_),) if not event.left else ()
@@ -128,7 +128,11 @@ class Prospect(NamedTuple):
     @property
     def rid(self) -> set[str]:
         """Who is destroyed or goes to somebody else in every world, before striking."""
-        return _common(world.tale.rid for world in self.worlds) - self.threatened()
+        return _common(dict(world.tale.rid) for world in self.worlds) - self.threatened()
+
+    def rid_by(self, tokens: Iterable[str]) -> int:
+        """The round by which its owner is rid of all of these, in any world."""
+        return max(dict(world.tale.rid)[token] for token in tokens for world in self.worlds)
 
     @property
     def worst(self) -> tuple[int, int]:

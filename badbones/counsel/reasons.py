@@ -77,8 +77,9 @@ def why(game: Game, seat: int, actions: tuple[str, ...]) -> tuple[Sentence, ...]
         found += meeting(game, seat, actions)
     if verb in ("flee", "stop"):
         found += _fates(game, seat, actions)
-    if verb == "recover":
-        found.append(_mended(game, seat, actions))
+    if verb == "recover":  # what was said may be about the hero alone: this is about the trap, and has its place
+        rest = [each for each in found if each.message != "hint.slain"] if len(found) >= MOST_SAID else found
+        found = [*rest[: MOST_SAID - 1], _mended(game, seat, actions)]
     if found and unproven:  # what is said is about the hero: nobody should take it for a reason for the trap
         found = [*found[: MOST_SAID - 1], *_opinion(actions, "hint.opinion.trap")]
     return (*found[:MOST_SAID], *costs[:1]) if found else _modest(game, seat, actions)
@@ -149,11 +150,10 @@ def _fates(game: Game, seat: int, actions: tuple[str, ...]) -> Iterator[Sentence
         claims = tuple(_reached(other, look, token) for other, look in looks for token in freed)
         last = max(claim.round for claim in claims)
         yield Sentence("hint.answer.only", {"count": len(freed), "due": when("by", last, game)}, claims)
-    gone = tuple(sorted(tokens & (seen.rid if seen.worlds else at_once(game, seat, actions[0]).rid)))
+    soon = seen if seen.worlds else at_once(game, seat, actions[0])
+    gone = tuple(sorted(tokens & soon.rid))
     if gone:
-        until = max(seen.until, game.round)
-        values = {"count": len(gone), "due": when("by", until, game)}
-        yield Sentence("hint.rid", values, (Rid(actions, gone, until),))
+        yield _ridding(game, actions, gone, soon)
     elif freed:
         yield Sentence(
             "hint.answer.safe", {"count": len(freed), "due": before(seen, game)}, (Safe(actions, freed, seen.until),)
@@ -213,8 +213,14 @@ def _rid(case: Case, seen: Prospect, other: Prospect, until: int) -> Iterator[Se
         return
     tokens = tuple(sorted(seen.rid - other.rid))
     if tokens:
-        values = {"count": len(tokens), "due": when("by", until, case.game)}
-        yield Sentence("hint.rid", values, (Rid(case.actions, tokens, until),))
+        yield _ridding(case.game, case.actions, tokens, seen)
+
+
+def _ridding(game: Game, actions: tuple[str, ...], tokens: tuple[str, ...], seen: Prospect) -> Sentence:
+    """That they are gone, and by when: they do not come to strike later either."""
+    by = seen.rid_by(tokens)
+    claims = Rid(actions, tokens, by), Safe(actions, tokens, max(seen.until, by))
+    return Sentence("hint.rid", {"count": len(tokens), "due": when("by", by, game)}, claims)
 
 
 def _worth(case: Case, seen: Prospect, other: Prospect) -> Iterator[Sentence]:

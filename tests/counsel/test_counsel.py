@@ -51,10 +51,18 @@ def test_who_gets_through_all_the_same_is_not_left_out() -> None:
     game = board("trap", reserve=["catapult"], skeletons=[LANE[0], other])
     messages = Messages("en", CATALOG, ("Ada", "Bo"))
     told = [messages.say(each.message, **each.values) for each in why(game, 1, ("1 place catapult B3",))]
-    assert told[:2] == [
+    assert told == [
         "Without this trap, 1 more skeleton reaches your tower by the end of next round.",
         "This way that does not happen before round 9.",
+        "It rids you of 1 skeleton this round.",
     ]
+
+
+def test_why_a_trap_is_recovered_is_told_however_much_there_is_to_tell_of_the_hero() -> None:
+    met = {"token": "green-right-1", "at": "E4", "heading": "W", "face": "white"}
+    game = board("hero", hero="D5", skeletons=[met], traps=[{"at": "E1", "kind": "catapult"}])
+    told = why(game, 1, ("1 hero D4", "1 recover E1"))
+    assert [each.message for each in told] == ["hint.reach.tower", "hint.spared", "hint.anew"]
 
 
 def test_where_there_is_nothing_to_fear_that_is_said() -> None:
