@@ -185,7 +185,8 @@ def test_a_loss_is_the_difference_of_the_chances_that_are_told() -> None:
     """2 instead of 20 per cent is 18 less, whatever was rounded away."""
     nothing = Appraisal(Mean(0.0, 0.1), Mean(0.0, 0.1))
     actions = ("1 hero B2", "1 skip"), ("1 hero B3", "1 skip")
-    point = TurningPoint(Verdict(4, 1, *actions, "hero", *[nothing] * 3, Cause(LATER, {})), 44, 0.0249, 0.1951, 0.01)
+    verdict = Verdict(4, 1, *actions, "hero", nothing, nothing, nothing, Cause(LATER, {}))
+    point = TurningPoint(verdict, 44, 0.0249, 0.1951, 0.01)
     messages = Messages("en", CATALOG, ("Ada", "Bo"))
     told = point_words(point, messages, list(CATALOG.traps.values()), "versus")
     assert told[-1] == "Chance to win: 2\u00a0% instead of 20\u00a0% (\u00b1\u00a01)."
