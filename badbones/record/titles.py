@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from badbones.record.lines import Header
+from badbones.record.lines import LONGEST_NAME, Header
 from badbones.record.origin import first_round, origin_name
 
 Say = Callable[..., str]
@@ -25,4 +25,4 @@ def branch_title(origin: str, round_: int, say: Say) -> str:
 def named_as(header: Header) -> str:
     """The name that somebody has given to a game, or else to the one it comes from."""
     inherited = (header.origin or {}).get("title")
-    return header.title.strip() or (inherited.strip() if isinstance(inherited, str) else "")
+    return header.title.strip() or (inherited[:LONGEST_NAME].strip() if isinstance(inherited, str) else "")

@@ -67,7 +67,7 @@ class ReviewView(TheatreView):
     def _better(self, seat: int) -> tuple[str, ...]:
         """The better plan of the turning point that is looked at, as ghosts, as long as we are where it was decided."""
         point, theatre = self.inquest.point(), self.theatre
-        if point is None or seat != point.verdict.seat or theatre.moment != point.at:
+        if point is None or seat != point.verdict.seat or theatre.moment != point.at or theatre.source.beat:
             return ()
         key, actions = (point.verdict, self.source.revision), better_actions(point.verdict)
         return self._plan.get(key, lambda: possible(self.source.game, seat, actions))
