@@ -73,11 +73,13 @@ class Band:
         self._caption(canvas, Rect(left, area.top, area.right - left, area.height))
 
     def _caption(self, canvas: Canvas, area: Rect) -> None:
-        """What the curve is about, below its highest line."""
+        """What the curve is about: below its highest line, or above its lowest one where it begins at the top."""
         words, high = self.inquest.app.messages.say("review.curve.label"), canvas.line_height(_LETTERS)
+        first = [chance for seat in self.inquest.review.seats for _, chance in self.inquest.review.curve(seat)[:1]]
+        top = area.bottom - high if first and min(first) > 0.5 else area.top
         if 3 * high <= area.height:
             wide = canvas.width(words, _LETTERS, "semibold") + 2
-            canvas.text(Rect(area.left, area.top, wide, high), words, _LETTERS, face="semibold", colour=violet.PALE)
+            canvas.text(Rect(area.left, top, wide, high), words, _LETTERS, face="semibold", colour=violet.PALE)
 
     def _line(self, canvas: Canvas, area: Rect, seat: int) -> None:
         """The chance of a seat, from round to round."""
