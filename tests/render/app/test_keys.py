@@ -295,8 +295,15 @@ def lines_on(app: App) -> tuple[set[str], set[str]]:
         if screen.scroll.offset == before:  # type: ignore[union-attr]
             break
     for label in words:
-        found |= named(label) if label else set()
+        found |= named(as_pressed(app, label)) if label else set()
     return found, words
+
+
+def as_pressed(app: App, words: str) -> str:
+    """A line of a list with what is written on keys in the place of what they are called in the player's language."""
+    for cap, called in app.canvas.caps.items():
+        words = words.replace(called, cap)
+    return words
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
