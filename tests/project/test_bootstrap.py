@@ -1,18 +1,22 @@
 """The start of `./play` and `./check`: what is prepared when, and the one sentence said when it cannot be."""
 
 import ast
+import errno
 import importlib.util
+import io
 import os
 import re
 import shutil
 import signal
 import subprocess
 import sys
+import sysconfig
 import tomllib
 import venv
 from collections.abc import Callable
 from pathlib import Path
 from threading import Event, Thread
+from types import SimpleNamespace
 from typing import IO
 
 import pytest
@@ -48,7 +52,15 @@ class Machine:
             return 1
         if name == "venv":
             venv.create(command[-1], symlinks=not bootstrap.WINDOWS)
+            self.pip.mkdir(parents=True)
+            (self.pip / "__init__.py").touch()
         return 0
+
+    @property
+    def pip(self) -> Path:
+        """Where the environment has its pip."""
+        base = str(self.root / ".venv")
+        return Path(sysconfig.get_path("purelib", "venv", {"base": base, "platbase": base})) / "pip"
 
     def lock(self, package_set: str, text: str = "") -> None:
         """Puts a lock there."""
@@ -179,12 +191,16 @@ def test_what_cannot_be_had_as_locked_is_taken_within_the_bounds(
     [
         (b"ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE.", "delete the folder locks"),
         (b"ERROR: [Errno 28] No space left on device", "make room"),
+        (b"ERROR: Could not install packages due to an OSError: [Errno 122] Disk quota exceeded", "make room"),
+        (b"ERROR: [Errno 30] Read-only file system: '/x'", "copy the game to a folder of your own"),
+        (b"Configuration file could not be loaded.\nFile contains no section headers.", "pip cannot read its settings"),
         (b"ERROR: [Errno 13] Permission denied: '/x'", "copy the game to a folder of your own"),
         (b"/x/python: No module named pip", "install the one from python.org"),
         (b"connection broken by 'ProxyError('Cannot connect to proxy.', OSError())'", "correct HTTPS_PROXY"),
         (b"SSLError(SSLCertVerificationError(1, '[SSL: CERTIFICATE_VERIFY_FAILED]", "name its file in PIP_CERT"),
         (b"broken by 'NewConnectionError(...)'\nERROR: No matching distribution", "connect to a network"),
         (b"satisfies the requirement cachetools==8.0.0 (from versions: none)", "connect to a network"),
+        (b"Looking in indexes: http://x/simple\nERROR: no cachetools (from versions: none)", "the settings of pip"),
     ],
 )
 def test_trouble_that_other_versions_would_not_mend_is_told_at_once(
@@ -198,6 +214,30 @@ def test_trouble_that_other_versions_would_not_mend_is_told_at_once(
     assert re.fullmatch(rf"Bad Bones could not install .*{next_step}.*install\.log\.", str(error.value))
 
 
+@pytest.mark.parametrize("moment", ["venv", "pip"])
+def test_a_full_disk_that_takes_no_complaint_is_named_as_well(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch, moment: str
+) -> None:
+    monkeypatch.setattr(shutil, "disk_usage", lambda path: SimpleNamespace(free=4096))
+    machine.failing = moment
+    with pytest.raises(SetupError, match=r": the disk is full; make room for .*install\.log\.$"):
+        machine.prepare()
+
+
+@pytest.mark.parametrize("name", ["PIP_TARGET", "PIP_PREFIX", "PIP_ROOT"])
+def test_packages_go_nowhere_else(machine: Machine, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    monkeypatch.setenv(name, str(machine.root / "elsewhere"))
+    settings: list[bool] = []
+
+    def run(command: list[str], folder: Path, output: IO[bytes] | None = None) -> int:
+        settings.append("pip" in command and ("--no-user" not in command or name in os.environ))
+        return machine.run(command, folder, output)
+
+    monkeypatch.setattr(bootstrap, "run", run)
+    machine.prepare()
+    assert settings == [False, False]
+
+
 def test_only_the_output_of_the_step_that_failed_counts(machine: Machine) -> None:
     machine.failing, machine.complaint = "pip", b"ProxyError"
     with pytest.raises(SetupError, match="HTTPS_PROXY"):
@@ -209,6 +249,13 @@ def test_only_the_output_of_the_step_that_failed_counts(machine: Machine) -> Non
 
 
 # Broken environments
+
+
+def test_an_environment_without_pip_is_made_afresh_when_it_needs_one(machine: Machine) -> None:
+    machine.prepare("play")
+    shutil.rmtree(machine.pip)
+    assert machine.prepare("play") == []
+    assert machine.prepare("dev") == ["venv", "pip .[dev]"]
 
 
 def break_interpreter(root: Path) -> None:
@@ -327,11 +374,12 @@ def test_old_python_is_told_both_versions(version: tuple[int, int, int]) -> None
 
 def test_old_python_is_told_of_a_newer_one_that_is_there_and_works(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(sys, "argv", ["my games/check"])
     monkeypatch.setattr(
         shutil, "which", lambda name: name if name in ("python3.13", "python3.12", "python3.10") else None
     )
     monkeypatch.setattr(troubles, "runs", lambda name: name != "python3.13")
-    assert str(troubles.too_old((3, 9, 1))).endswith("; start with: python3.12 play.")
+    assert str(troubles.too_old((3, 9, 1))).endswith("; start with: python3.12 'my games/check'.")
     monkeypatch.setattr(shutil, "which", lambda name: None)
     assert "install a newer one" in str(troubles.too_old((3, 9, 1)))
     monkeypatch.setattr(sys, "platform", "win32")
@@ -423,8 +471,28 @@ def test_folder_that_cannot_be_written_is_one_sentence(machine: Machine, monkeyp
         raise PermissionError(13, "Permission denied", str(path))
 
     monkeypatch.setattr(Path, "mkdir", refuse)
-    with pytest.raises(SetupError, match=r"\(Permission denied: .*\.venv\); copy it to .*\.$"):
+    with pytest.raises(SetupError, match=r"\(Permission denied: .*\.venv\); copy the game to .*\.$"):
         machine.prepare()
+
+
+def test_folder_on_a_full_disk_is_no_reason_to_copy_it(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(root: Path, stamp: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device", str(root))
+
+    monkeypatch.setattr(bootstrap, "write_stamp", refuse)
+    with pytest.raises(SetupError, match=r"^Bad Bones could not be prepared: the disk is full; make room for .*\.$"):
+        machine.prepare()
+
+
+def test_where_nobody_can_read_what_is_said_all_goes_on(monkeypatch: pytest.MonkeyPatch, machine: Machine) -> None:
+    class Full(io.StringIO):
+        def write(self, text: str) -> int:
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+    for stream in (Full(), None):
+        monkeypatch.setattr(sys, "stderr", stream)
+        assert machine.prepare() == ["venv", "pip ."]
+        remove_stamp(machine.root)
 
 
 # What check runs
@@ -506,10 +574,10 @@ def test_check_help_prepares_nothing(monkeypatch: pytest.MonkeyPatch, capsys: py
 # Real processes, in a small checkout of their own
 
 STUB_MAIN = """
-import sys
+import os, sys
 
 def main():
-    print("stub", *sys.argv[1:])
+    print("stub", *sys.argv[1:], *(name for name in ("PYTHONPATH", "PYTHONHOME") if name in os.environ))
     return 7
 
 sys.exit(main())
@@ -525,7 +593,7 @@ with pathlib.Path("pip-calls").open("a") as calls:
 QUICK_VENV = """
 import os, sys
 
-sys.path.remove(os.environ["PYTHONPATH"])
+sys.path.remove(os.getcwd())
 del sys.modules["venv"]
 import venv
 
@@ -547,14 +615,13 @@ def checkout(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def offline(tmp_path_factory: pytest.TempPathFactory) -> Environment:
+def offline(checkout: Path) -> Environment:
     """Surroundings in which an environment is made quickly, and pip only notes what it was asked."""
-    modules = tmp_path_factory.mktemp("modules")
     for name, source in {"pip": FAKE_PIP, "venv": QUICK_VENV}.items():
-        (modules / name).mkdir()
-        (modules / name / "__init__.py").touch()
-        (modules / name / "__main__.py").write_text(source, encoding="utf-8")
-    return {**os.environ, "PYTHONPATH": str(modules)}
+        (checkout / name).mkdir()
+        (checkout / name / "__init__.py").touch()
+        (checkout / name / "__main__.py").write_text(source, encoding="utf-8")
+    return {**os.environ}
 
 
 def start(checkout: Path, environment: Environment, *command: str) -> subprocess.CompletedProcess[str]:
@@ -570,11 +637,32 @@ def test_play_prepares_once_and_passes_arguments_and_exit_code_on(checkout: Path
     second = start(checkout, offline, "play", "--version")
     assert (second.returncode, second.stdout, second.stderr) == (7, "stub --version\n", "")
     calls = (checkout / "pip-calls").read_text(encoding="utf-8").splitlines()
-    asked = "--disable-pip-version-check --no-input install"
+    asked = "--disable-pip-version-check --no-input install --no-user"
     assert calls == [
         f"{asked} --require-hashes --requirement {checkout / 'locks' / 'play.txt'}",
         f"{asked} --no-deps --no-build-isolation --editable .",
     ]
+
+
+def test_what_others_want_found_stands_in_no_way(
+    checkout: Path, offline: Environment, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    foreign = tmp_path_factory.mktemp("foreign")
+    for name in ("json", "typing", "pathlib"):
+        (foreign / f"{name}.py").write_text("raise RuntimeError", encoding="utf-8")
+    surroundings = {**offline, "PYTHONPATH": str(foreign), "PYTHONHOME": sys.base_prefix}
+    done = start(checkout, surroundings, "play", "--seed", "5")
+    assert (done.returncode, done.stdout) == (7, "stub play --seed 5\n"), done.stderr
+
+
+@pytest.mark.skipif(bootstrap.WINDOWS, reason="links take rights there")
+def test_play_can_be_started_through_a_link(
+    checkout: Path, offline: Environment, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    elsewhere = tmp_path_factory.mktemp("elsewhere")
+    (elsewhere / "bones").symlink_to(checkout / "play")
+    done = start(checkout, offline, str(elsewhere / "bones"), "--seed", "5")
+    assert (done.returncode, done.stdout) == (7, "stub play --seed 5\n"), done.stderr
 
 
 @pytest.mark.skipif(bootstrap.WINDOWS, reason="Windows cannot replace a process")

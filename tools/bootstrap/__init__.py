@@ -20,7 +20,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Callable, Dict, Iterator, List, Optional, Sequence
 
-from .troubles import NEEDED, InstallError, SetupError, install_error, runs, too_old
+from .troubles import NEEDED, InstallError, SetupError, install_error, runs, tell, too_old, unwritable
 
 if sys.platform == "win32":
     import msvcrt
@@ -34,6 +34,7 @@ DEBIAN_MARK = Path("/etc/debian_version")
 READY, INSTALL, REBUILD = "ready", "install", "rebuild"
 LOCK = ".venv.lock"
 
+ELSEWHERE = ("PIP_TARGET", "PIP_PREFIX", "PIP_ROOT")  # where people may have pip put things by themselves
 OTHER_VERSIONS = "The tested packages cannot be had for this Python here; taking others that should do as well ..."
 CHECK_USAGE = """usage: ./check [--fast] [--soak] [pytest arguments]
   --fast  leaves out the tests marked slow
@@ -65,10 +66,10 @@ def in_plain_words(action: Callable[[], int]) -> int:
     try:
         return action()
     except SetupError as trouble:
-        print(trouble, file=sys.stderr)
+        tell(trouble)
         return 1
     except KeyboardInterrupt:
-        print("\nStopped; nothing is lost, simply start again.", file=sys.stderr)
+        tell("\nStopped; nothing is lost, simply start again.")
         return 130
 
 
@@ -84,9 +85,7 @@ def prepare(root: Path, package_set: str) -> Path:
             with alone(root):
                 bring_about(root, package_set)
     except OSError as trouble:
-        reason = f"{trouble.strerror}: {trouble.filename}"
-        advice = "copy it to a folder of your own and start it there"
-        raise SetupError(f"Bad Bones cannot write into its own folder ({reason}); {advice}.") from trouble
+        raise unwritable(trouble) from trouble
     return venv_python(root)
 
 
@@ -104,7 +103,7 @@ def alone(root: Path) -> Iterator[None]:
     """Let one start at a time prepare the environment; whoever comes second waits. The lock ends with its process."""
     with (root / LOCK).open("ab") as lock:
         if not take(lock):
-            print("Another start is preparing Bad Bones; waiting for it ...", file=sys.stderr, flush=True)
+            tell("Another start is preparing Bad Bones; waiting for it ...")
             wait_for(lock)
         yield
 
@@ -134,14 +133,15 @@ def plan(root: Path, package_set: str) -> str:
     if not same_place or not runs(venv_python(root)):
         return REBUILD
     enough = found.get("set") in (package_set, "dev")
-    same = all(found.get(key) == wanted[key] for key in ("pyproject", "locks"))
-    return READY if enough and same else INSTALL
+    if enough and all(found.get(key) == wanted[key] for key in ("pyproject", "locks")):
+        return READY
+    return INSTALL if runs(venv_python(root), "import pip") else REBUILD
 
 
 def rebuild(root: Path, package_set: str) -> None:
     """Throw away whatever is in `.venv` and make it afresh."""
     require_venv()
-    print("Preparing Bad Bones (first time only, about a minute) ...", file=sys.stderr, flush=True)
+    tell("Preparing Bad Bones (first time only, about a minute) ...")
     # The stamp goes first: nothing that is left of an interrupted clean-up may look finished.
     remove(stamp_path(root))
     remove(root / ".venv")
@@ -154,7 +154,7 @@ def rebuild(root: Path, package_set: str) -> None:
 
 def update(root: Path, package_set: str) -> None:
     """Bring a working environment up to date, and keep the developers' tools if they are there."""
-    print("Updating Bad Bones ...", file=sys.stderr, flush=True)
+    tell("Updating Bad Bones ...")
     before = read_stamp(root)
     # Without its stamp an environment counts as half-made, which is what it is if we are interrupted here.
     stamp_path(root).unlink()
@@ -185,15 +185,17 @@ def install_locked(root: Path, lock: Path) -> bool:
     except InstallError as trouble:
         if trouble.final:
             raise
-        print(OTHER_VERSIONS, file=sys.stderr, flush=True)
+        tell(OTHER_VERSIONS)
         return False
     return True
 
 
 def pip_install(root: Path, *arguments: str) -> None:
-    """Let the environment's own pip install something."""
+    """Let the environment's own pip install something there, wherever somebody's settings would have it go."""
     pip = [str(venv_python(root)), "-m", "pip", "--disable-pip-version-check", "--no-input"]
-    logged([*pip, "install", *arguments], root, "install what it needs")
+    for name in ELSEWHERE:
+        os.environ.pop(name, None)
+    logged([*pip, "install", "--no-user", *arguments], root, "install what it needs")
 
 
 def logged(command: List[str], root: Path, purpose: str) -> None:
@@ -339,7 +341,7 @@ def run_checks(args: Sequence[str]) -> int:
         if not timed_step("soak", [python, "-m", *SOAK]):
             failed.append("soak")
     if failed:
-        print("check: failed: {}".format(", ".join(failed)), file=sys.stderr)
+        tell("check: failed: {}".format(", ".join(failed)))
     return 1 if failed else 0
 
 
