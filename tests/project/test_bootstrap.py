@@ -644,6 +644,27 @@ def test_play_prepares_once_and_passes_arguments_and_exit_code_on(checkout: Path
     ]
 
 
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("", "play"),
+        ("--text --lang fr", "play --text --lang fr"),
+        ("--help", "play --help"),
+        ("--version", "--version"),
+        ("game.bones", "game.bones"),
+        ("replay game.bones --at 40", "replay game.bones --at 40"),
+    ],
+)
+def test_play_also_takes_files_and_the_other_commands(monkeypatch: pytest.MonkeyPatch, typed: str, meant: str) -> None:
+    def hand_over(command: list[str]) -> int:
+        assert command == ["python", "-m", "badbones", *meant.split()]
+        return 7
+
+    monkeypatch.setattr(bootstrap, "prepare", lambda root, package_set: Path("python"))
+    monkeypatch.setattr(bootstrap, "hand_over", hand_over)
+    assert bootstrap.play(typed.split()) == 7
+
+
 def test_what_others_want_found_stands_in_no_way(
     checkout: Path, offline: Environment, tmp_path_factory: pytest.TempPathFactory
 ) -> None:

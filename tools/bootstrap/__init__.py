@@ -314,10 +314,10 @@ def write_stamp(root: Path, stamp: Dict[str, str]) -> None:
 
 
 def start_game(args: Sequence[str]) -> int:
-    """Become the game; `--version` is a question to the whole program, everything else to its `play` command."""
+    """Become the game: a command or a file goes to the program as it is, options alone to its `play` command."""
     python = prepare(ROOT, "play")
-    command = [] if list(args) == ["--version"] else ["play"]
-    return hand_over([str(python), "-m", "badbones", *command, *args])
+    options_alone = list(args[:1]) != ["--version"] and all(word.startswith("-") for word in args[:1])
+    return hand_over([str(python), "-m", "badbones", *(["play"] if options_alone else []), *args])
 
 
 def hand_over(command: List[str]) -> int:
