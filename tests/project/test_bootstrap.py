@@ -393,6 +393,36 @@ def test_a_path_in_which_no_environment_can_be_made_is_one_sentence(machine: Mac
         machine.prepare()
 
 
+@pytest.mark.skipif(bootstrap.WINDOWS, reason="there all names are text")
+def test_a_path_with_letters_of_no_alphabet_is_one_sentence(machine: Machine) -> None:
+    machine.root = machine.root / os.fsdecode(b"\xe9t\xe9")
+    with pytest.raises(SetupError, match=r"Python cannot read all letters in .*\\udce9t\\udce9'; move .*\.$"):
+        machine.prepare()
+
+
+@pytest.mark.parametrize("folder", ["games", "Мои игры, été"])
+def test_the_checkout_is_found_in_every_locale(machine: Machine, monkeypatch: pytest.MonkeyPatch, folder: str) -> None:
+    root = machine.root = machine.root / folder
+    root.mkdir()
+    (root / "pyproject.toml").touch()
+    pointer = machine.pip.parent / "_badbones.pth"
+
+    def run(command: list[str], where: Path, output: IO[bytes] | None = None) -> int:
+        code = machine.run(command, where, output)
+        if "--editable" in command:
+            pointer.write_text(str(root), encoding="utf-8")
+        return code
+
+    monkeypatch.setattr(bootstrap, "run", run)
+    machine.prepare()
+    look = [str(bootstrap.venv_python(root)), "-c", f"import sys; print({str(root)!a} in sys.path)"]
+    for locale in ("C", "C.UTF-8"):
+        seen = subprocess.run(look, env={**os.environ, "LC_ALL": locale}, capture_output=True, text=True, check=False)
+        assert (seen.stdout, seen.stderr) == ("True\n", ""), locale
+    assert machine.prepare() == []
+    assert (pointer.read_text(encoding="utf-8") == str(root)) == root.name.isascii(), "plain ones stay as they are"
+
+
 @pytest.mark.parametrize("version", [(3, 11, 0), (3, 14, 1), (4, 0, 0)])
 def test_new_python_is_welcome(
     machine: Machine, monkeypatch: pytest.MonkeyPatch, version: tuple[int, int, int]

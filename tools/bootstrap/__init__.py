@@ -15,6 +15,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import sysconfig
 import time
 from contextlib import contextmanager
 from pathlib import Path
@@ -36,6 +37,7 @@ LOCK = ".venv.lock"
 
 ELSEWHERE = ("PIP_TARGET", "PIP_PREFIX", "PIP_ROOT")  # where people may have pip put things by themselves
 OTHER_VERSIONS = "The tested packages cannot be had for this Python here; taking others that should do as well ..."
+UNREADABLE = "Python cannot read all letters in {}; move the game elsewhere, or set PYTHONUTF8=1 and start again."
 CHECK_USAGE = """usage: ./check [--fast] [--soak] [pytest arguments]
   --fast  leaves out the tests marked slow
   --soak  then plays very many games with everything checked (some minutes)"""
@@ -171,7 +173,21 @@ def install(root: Path, package_set: str) -> None:
     stamp = wanted_stamp(root, package_set)
     if not install_locked(root, lock_path(root, package_set)):
         pip_install(root, "--editable", ".[dev]" if package_set == "dev" else ".")
+    name_in_plain_letters(root)
     write_stamp(root, stamp)
+
+
+def name_in_plain_letters(root: Path) -> None:
+    """Write the path of the checkout, by which its modules are found, so that it can be read in any locale.
+
+    Up to Python 3.12 it is read in that of whoever starts: with LC_ALL=C, or on Windows, an accent ended the start.
+    """
+    if str(root).isascii():
+        return
+    folder = Path(sysconfig.get_path("purelib", "venv", {"base": str(root / ".venv")}))
+    for pointer in folder.glob("*badbones*.pth"):
+        line = f"import os, sys; sys.path.append(os.fsdecode({os.fsencode(str(root))!r}))"
+        pointer.write_text(line + "\n", encoding="ascii")
 
 
 def install_locked(root: Path, lock: Path) -> bool:
@@ -241,6 +257,10 @@ def require_plain_path(root: Path) -> None:
     """Refuse a folder in whose path no environment can be made."""
     if os.pathsep in str(root):
         raise SetupError(f"Python cannot work below {root}, for the {os.pathsep} in its name; move it elsewhere.")
+    try:
+        str(root).encode("utf-8")
+    except UnicodeEncodeError:
+        raise SetupError(UNREADABLE.format(ascii(str(root)))) from None
 
 
 def require_venv() -> None:
