@@ -8,13 +8,18 @@ import yaml
 from badbones.files import read_ordinary
 from badbones.rules.reading import shortened
 
+try:
+    from yaml import CSafeLoader as SafeLoader
+except ImportError:  # its C library is not everywhere; without it all is the same, only slower
+    from yaml import SafeLoader  # type: ignore[assignment]
+
 DEEPEST = 20
 MOST_BYTES = 1_000_000  # of a file; all that are shipped together have 40 kB
 MOST_ENTRIES = 40_000  # of lists and mappings, each with its keys
 UNREADABLE: Any = object()
 
 
-class _Loader(yaml.CSafeLoader):
+class _Loader(SafeLoader):
     """YAML without surprises: a key that stands twice is an error, not a silent choice."""
 
     def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:  # noqa: FBT001, FBT002
@@ -37,7 +42,7 @@ def _plain_yaml(text: str) -> str:
     The C library underneath crashes on very deep documents, so this must be known before it builds one.
     """
     depth = 0
-    for number, event in enumerate(yaml.parse(text, Loader=yaml.CSafeLoader)):
+    for number, event in enumerate(yaml.parse(text, Loader=SafeLoader)):
         if number > MOST_ENTRIES:
             raise _yaml_error(f"more than {MOST_ENTRIES} entries", event.start_mark)
         depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)

@@ -859,3 +859,20 @@ def test_the_digest_does_not_change_with_comments_order_and_style(folder: Path) 
 def test_the_digest_is_sha_256_in_hexadecimal() -> None:
     assert re.fullmatch(r"[0-9a-f]{64}", CATALOG.digest)
     assert load_catalog(DATA).digest == CATALOG.digest
+
+
+WITHOUT_C = """
+import sys
+
+sys.modules["yaml._yaml"] = None  # as where nobody could build it, or programs of this disk may not run
+from badbones.catalog import load_catalog
+from badbones.lessons import load_course
+
+load_course(load_catalog())
+print(load_catalog().digest)
+"""
+
+
+def test_the_data_are_read_without_the_c_library_of_yaml_as_well() -> None:
+    done = subprocess.run([sys.executable, "-c", WITHOUT_C], cwd=REPOSITORY, capture_output=True, text=True, check=True)
+    assert done.stdout == f"{CATALOG.digest}\n"
