@@ -19,7 +19,7 @@ from typing import Final, NamedTuple
 from badbones import __version__
 
 try:
-    from badbones.catalog import bundled, load_catalog
+    from badbones.catalog import bundled, load_catalog, own_command
     from badbones.files import SUFFIX, in_one_line
     from badbones.rules import BadBonesError, DataError, SetupError
 except ImportError as _missing:  # somebody has tidied up: without these packages there is not even a command line
@@ -91,7 +91,8 @@ def _loading(part: str) -> Iterator[None]:
         yield
     except (ImportError, RuntimeError) as error:
         reason = str(error).strip().partition("\n")[0]
-        raise BadBonesError(f"Here {part} cannot be loaded ({reason}); `badbones play --text` works without.") from None
+        words = f"Here {part} cannot be loaded ({reason}); `{own_command()} --text` works without."
+        raise BadBonesError(words) from None
 
 
 def _describe_play(parser: argparse.ArgumentParser) -> Run:

@@ -27,6 +27,11 @@ def bundled(folder: str) -> Path:
     return next((place for place in places if os.path.isdir(place)), places[-1])
 
 
+def own_command() -> str:
+    """What this program is started with, for sentences that tell what to type."""
+    return "./play" if os.path.isfile(bundled("data").parent / "play") else "badbones"
+
+
 def load_catalog(directory: Path | None = None) -> Catalog:
     """The data of a folder (by default the shipped one); raises `DataError` with every problem found."""
     directory = directory or bundled("data")

@@ -2,7 +2,6 @@
 
 import argparse
 import gc
-import os
 import secrets
 import sys
 from collections.abc import Callable
@@ -12,7 +11,7 @@ from typing import Final
 import pygame
 
 from badbones.bots import LEVELS
-from badbones.catalog import bundled, load_catalog
+from badbones.catalog import load_catalog, own_command
 from badbones.files import in_one_line
 from badbones.record import Replay, Setup
 from badbones.render import probe, trouble
@@ -31,7 +30,7 @@ from badbones.terminal.bot_seats import PERSON, by_seat, named
 
 NO_SCREEN: Final = (
     "Bad Bones found no screen to open its window on ({reason}). Without one these work: "
-    "`{play} --text` on the terminal, `badbones engine`, `badbones simulate`, `badbones replay FILE --verify`."
+    "`{play} --text` on the terminal, `{play} engine`, `{play} simulate`, `{play} replay FILE --verify`."
 )
 
 
@@ -71,8 +70,7 @@ def _in_window(catalog: Catalog, language: str | None, begin: Callable[[App], No
     try:
         surface = open_window(settings)
     except pygame.error as error:
-        play = "./play" if os.path.exists(bundled("data").parent / "play") else "badbones play"
-        print(in_one_line(NO_SCREEN.format(reason=error, play=play)), file=sys.stderr)
+        print(in_one_line(NO_SCREEN.format(reason=error, play=own_command())), file=sys.stderr)
         return 1
     try:
         app = App(surface, catalog, settings, on_frame=probe.from_environment())

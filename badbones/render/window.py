@@ -48,7 +48,8 @@ def _find_screen() -> None:
         raise pygame.error("none is named in DISPLAY or WAYLAND_DISPLAY")
     pygame.display.init()
     if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
-        raise pygame.error("only one that nobody can see")
+        named = ", ".join(f"{name}={os.environ[name]}" for name in SCREENS[1:3] if os.environ.get(name))
+        raise pygame.error(f"none answers at {named}" if named else "only one that nobody can see")
 
 
 def _open_plain(size: tuple[int, int], settings: Settings) -> pygame.Surface:

@@ -157,7 +157,7 @@ def test_a_library_that_refuses_this_machine_is_one_sentence(
     assert main(words) == 1
     (sentence,) = capsys.readouterr().err.splitlines()
     assert "cannot be loaded" in sentence
-    assert "--text" in sentence
+    assert "`./play --text`" in sentence, "as it is started in a checkout"
 
 
 # check-data

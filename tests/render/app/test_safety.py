@@ -219,8 +219,20 @@ def test_a_pipe_in_the_place_of_a_log_or_of_the_settings_keeps_nobody_waiting(ho
 GONE = {"SDL_VIDEODRIVER": "x11", "DISPLAY": ":987"}
 
 
-@pytest.mark.parametrize("screen", [GONE, {"XDG_RUNTIME_DIR": "/"}, {}], ids=["gone", "unseen", "none"])
-def test_without_a_screen_one_sentence_says_what_works(home: Path, screen: dict[str, str]) -> None:
+SILENT = {"DISPLAY": ":987", "XDG_RUNTIME_DIR": "/"}
+
+
+@pytest.mark.parametrize(
+    ("screen", "reason"),
+    [
+        (GONE, "x11"),
+        (SILENT, "none answers at DISPLAY=:987"),
+        ({"XDG_RUNTIME_DIR": "/"}, "nobody"),
+        ({}, "none is named"),
+    ],
+    ids=["gone", "silent", "unseen", "none"],
+)
+def test_without_a_screen_one_sentence_says_what_works(home: Path, screen: dict[str, str], reason: str) -> None:
     """Where none is named SDL draws for nobody, unless it is told not to."""
     environment = {name: value for name, value in os.environ.items() if name not in window.SCREENS}
     environment |= {"BADBONES_HOME": str(home), **screen}
@@ -229,7 +241,9 @@ def test_without_a_screen_one_sentence_says_what_works(home: Path, screen: dict[
     assert ended.returncode == 1
     assert ended.stdout == ""
     assert ended.stderr.count("\n") == 1
-    assert "--text" in ended.stderr
+    assert reason in ended.stderr
+    assert "`./play --text`" in ended.stderr, "as it is started in a checkout"
+    assert "`./play engine`" in ended.stderr
     assert "Traceback" not in ended.stderr
 
 
