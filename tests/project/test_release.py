@@ -132,8 +132,39 @@ def test_the_man_page_tells_of_every_command(capsys: pytest.CaptureFixture[str])
         main(["--help"])
     commands = re.findall(r"^    ([a-z-]+) ", capsys.readouterr().out, re.MULTILINE)
     assert len(commands) > 6
-    page = (SHARE / "man" / "man6" / "badbones.6").read_text(encoding="utf-8").replace("\\-", "-")
+    page = man_page()
     assert [name for name in commands if not re.search(rf"^\.BI? {name}\b", page, re.MULTILINE)] == []
+
+
+def test_the_man_page_names_every_option_of_playing(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["play", "--help"])
+    options = set(re.findall(r"^  (--[a-z-]+)", capsys.readouterr().out, re.MULTILINE))
+    assert len(options) > 10
+    assert options - set(re.findall(r"--[a-z-]+", man_page())) == set()
+
+
+def man_page() -> str:
+    """The man page, its hyphens as people type them."""
+    return (SHARE / "man" / "man6" / "badbones.6").read_text(encoding="utf-8").replace("\\-", "-")
+
+
+def checked(*command: str | Path) -> list[str]:
+    """What a checker of the system finds, where it is installed."""
+    if not shutil.which(str(command[0])):
+        pytest.skip(f"{command[0]} is not installed")
+    done = subprocess.run(command, env={**os.environ, "LC_ALL": "C"}, capture_output=True, text=True, check=False)
+    assert "Traceback" not in done.stderr
+    return re.findall(r"^(?:[EW]: .*|.*(?:error|warning): .*)$", done.stdout + done.stderr, re.MULTILINE)
+
+
+def test_the_menu_entry_is_one() -> None:
+    assert checked("desktop-file-validate", SHARE / "applications" / "badbones.desktop") == []
+
+
+def test_what_software_centres_read_lacks_nothing_but_an_address() -> None:
+    found = checked("appstreamcli", "validate", "--no-net", SHARE / "metainfo" / "badbones.metainfo.xml")
+    assert {line.split()[2] for line in found} <= {"cid-desktopapp-is-not-rdns"}
 
 
 @pytest.mark.skipif(os.name == "nt", reason="menus of other systems are made otherwise")
