@@ -42,6 +42,7 @@ from tools.small_png import save_below
 FOLDER: Final = Path(__file__).resolve().parent.parent / "docs" / "screenshots"
 CATALOG: Final = load_catalog()
 NAMES: Final = ("Mira", "Bruno", "Chloé", "Anton", "Yuki", "Omar")
+IN_LIBRARY: Final = ("unfinished", "versus-4", "coop", "solo-advanced-chiefs", "versus-advanced-chiefs", "solo")
 LARGEST: Final = 300_000  # bytes of a file
 SMALL, MIDDLE = (1280, 720), (1920, 1080)
 Size = tuple[int, int]
@@ -294,10 +295,11 @@ def theatre() -> App:
 
 @shot("library")
 def library() -> App:
-    """The recorded games, in Russian."""
-    saves().mkdir(parents=True, exist_ok=True)
-    for path in sorted((FOLDER.parent.parent / "tests" / "games").glob("*.bones"))[:6]:
-        shutil.copy(path, saves() / path.name)
+    """The recorded games, in Russian; none that another picture has begun today."""
+    shutil.rmtree(saves(), ignore_errors=True)
+    saves().mkdir(parents=True)
+    for name in IN_LIBRARY:
+        shutil.copy(FOLDER.parent.parent / "tests" / "games" / f"{name}.bones", saves())
     app = new_app(language="ru")
     app.open(LibraryScreen(app))
     return app
