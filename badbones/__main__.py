@@ -99,6 +99,8 @@ def _describe_play(parser: argparse.ArgumentParser) -> Run:
     from badbones import terminal
 
     terminal.add_options(parser)
+    others = ", ".join(name for name in COMMANDS if name != "play")
+    parser.epilog = f"Other commands: {others}. Each tells more with --help."
     return partial(_play, parser)
 
 

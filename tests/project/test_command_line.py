@@ -13,6 +13,7 @@ import pytest
 import yaml
 
 import badbones
+from badbones.__main__ import COMMANDS as ALL_COMMANDS
 from badbones.__main__ import main
 from badbones.catalog import load_catalog
 
@@ -130,6 +131,13 @@ def test_wrong_usage_exits_with_2_and_says_what_is_wrong(capsys: Captured, words
     assert captured.out == ""
     assert "usage: badbones" in captured.err
     assert "error: " in captured.err
+
+
+def test_whoever_asks_how_to_play_hears_of_the_other_commands(capsys: Captured) -> None:
+    with pytest.raises(SystemExit):
+        main(["play", "--help"])
+    told = " ".join(capsys.readouterr().out.split())
+    assert told.endswith(f"Other commands: {', '.join([*ALL_COMMANDS][1:])}. Each tells more with --help.")
 
 
 def test_wrong_usage_of_a_real_process() -> None:
