@@ -8,9 +8,11 @@ import os
 import re
 import shlex
 import subprocess
+import sys
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from badbones.catalog import bundled
 from badbones.record import Replay
 from badbones.render.theatre.script import Script
 from badbones.rules import SetupError
@@ -65,5 +67,13 @@ def _beginning(script: Script, round_: int, phase: str | None) -> Place:
 
 def command_for(path: Path, name: str) -> str:
     """The command that opens a game at a moment, to be pasted into a terminal of this system."""
-    words = ["badbones", "replay", str(path.absolute()), "--at", name]
+    words = [_program(), "replay", str(path.absolute()), "--at", name]
     return subprocess.list2cmdline(words) if os.name == "nt" else shlex.join(words)
+
+
+def _program() -> str:
+    """What starts this game from any folder: the program of a ready folder, `play` of a checkout, or its name."""
+    if getattr(sys, "frozen", False):
+        return sys.executable
+    play = bundled("data").parent / ("play.cmd" if os.name == "nt" else "play")
+    return str(play) if play.is_file() else "badbones"

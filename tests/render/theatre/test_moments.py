@@ -1,6 +1,7 @@
 """Moments have names: a command opens a game exactly there, and the theatre puts that command on the clipboard."""
 
 import shlex
+import sys
 from pathlib import Path
 
 import pygame
@@ -10,10 +11,12 @@ from badbones.__main__ import main
 from badbones.render.app import App
 from badbones.render.market import WatchedMarket
 from badbones.render.theatre import TheatreScreen
-from badbones.render.theatre.moments import Place, place_named
+from badbones.render.theatre.moments import Place, command_for, place_named
 from badbones.rules import SetupError
 from tests.window.table_top import new_app
 from tests.window.theatre_seat import Seat, record, reread, spoilt
+
+TOP = Path(__file__).resolve().parents[3]
 
 
 @pytest.fixture
@@ -31,11 +34,24 @@ def test_every_moment_that_is_copied_opens_exactly_there(path: Path, monkeypatch
         seat.player.go(*place)
         seat.key("c", mod=pygame.KMOD_LCTRL)
         program, verb, file, option, name = shlex.split(copied[-1])
-        assert (program, verb, file, option) == ("badbones", "replay", str(path), "--at")
+        assert (program, verb, file, option) == (str(TOP / "play"), "replay", str(path), "--at")
         opened = TheatreScreen(new_app(), reread(Path(file)), WatchedMarket, place=place_named(reread(path), name))
         assert (opened.theatre.player.stop, opened.theatre.source.beat) == place
         assert opened.theatre.source.shown == seat.theatre.source.shown
         assert copied[-1] in (seat.theatre.toast.words if seat.theatre.toast else "")
+
+
+def test_the_command_that_is_copied_starts_this_very_program(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, path: Path
+) -> None:
+    def program() -> str:
+        return shlex.split(command_for(path, "40"))[0]
+
+    assert program() == str(TOP / "play")
+    monkeypatch.setattr("badbones.render.theatre.moments.bundled", lambda folder: tmp_path / folder)
+    assert program() == "badbones", "as it is called where it is installed"
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    assert program() == sys.executable
 
 
 def test_a_moment_is_named_by_actions_or_by_round_and_phase(path: Path) -> None:
