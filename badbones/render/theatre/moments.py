@@ -76,4 +76,4 @@ def _program() -> str:
     if getattr(sys, "frozen", False):
         return sys.executable
     play = bundled("data").parent / ("play.cmd" if os.name == "nt" else "play")
-    return str(play) if play.is_file() else "badbones"
+    return str(play) if os.path.isfile(play) else "badbones"
