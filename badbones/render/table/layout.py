@@ -1,6 +1,6 @@
 """The layout of a table in the window at hand: where everything lies, for who looks at it from where."""
 
-from badbones.render.kit.cache import Kept
+from badbones.render.kit.cache import Known
 from badbones.render.kit.canvas import Canvas
 from badbones.render.kit.desk import Desk
 from badbones.render.plan.table_plan import TablePlan, plan_table
@@ -15,27 +15,27 @@ class TableLayout:
         self.desk = desk
         self.source = source
         self.viewpoint = viewpoint
-        self._plan: Kept[TablePlan] = Kept()
+        self._plans: Known[TablePlan] = Known()  # by who is drawn large
 
     def plan(self, canvas: Canvas) -> TablePlan:
-        """Where everything lies in this window."""
+        """Where everything lies in this window: all boards, or the one that is wanted; where only one has room, that
+        of who plays."""
         point = self.viewpoint
-        key = (canvas.area.size, canvas.unit, point.focus, point.alone)
-        return self._plan.get(key, lambda: self._seen_from(canvas, point))
-
-    def _seen_from(self, canvas: Canvas, point: Viewpoint) -> TablePlan:
-        """All boards, or the one that is wanted; where only one has room, that of who plays."""
-        plan = self._planned(canvas, point.focus)
+        plan = self._focused(canvas, point.focus)
         alone = plan.focus and point.focus is None and plan.focus != point.alone
-        return self._planned(canvas, point.alone) if alone else plan
+        return self._focused(canvas, point.alone) if alone else plan
+
+    def has_room(self) -> bool:
+        """Whether all boards can be shown at once in this window."""
+        return self._focused(self.desk.canvas, None).focus is None
+
+    def _focused(self, canvas: Canvas, focus: int | None) -> TablePlan:
+        """With one seat drawn large, or none."""
+        return self._plans.get((canvas.area.size, canvas.unit), focus, lambda: self._planned(canvas, focus))
 
     def _planned(self, canvas: Canvas, focus: int | None) -> TablePlan:
         table = self.source.game.table
         return plan_table(canvas.area.size, canvas.unit, len(table.seats), focus, coop=table.team is not None)
-
-    def has_room(self) -> bool:
-        """Whether all boards can be shown at once in this window."""
-        return self._planned(self.desk.canvas, None).focus is None
 
     def turned(self) -> frozenset[int]:
         """The seats whose boards are drawn turned round."""

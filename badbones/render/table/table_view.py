@@ -175,8 +175,9 @@ class TableView:
 
     def _draw_bar(self, canvas: Canvas, plan: TablePlan) -> None:
         """The line at the top."""
-        state, log = self.bar_state(), plan.log is None
-        now = (self.source.revision, self.source.timeline.version, self.desk.messages, self.viewpoint.focus)
+        state, log, stage = self.bar_state(), plan.log is None, self.source.shown
+        shown = (stage.phase, stage.round, stage.tracking, len(stage.bag))
+        now = (self.source.revision, shown, self.desk.messages, self.viewpoint.focus)
         key = state and (plan, canvas.area.size, canvas.unit, *now, state, _attention(canvas, "bar."))
         self._bar.draw(canvas, key, lambda: draw_bar(canvas, plan.bar, self.bar_view(log=log)))
 
