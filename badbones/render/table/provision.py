@@ -73,6 +73,8 @@ class Provision:
         if self._view.words.desk.settings.speed > 0:
             yield from self._crowds(canvas, boards)
             yield from (partial(self._march, canvas, *each) for each in boards.items())
+            for each in boards.items():
+                yield from self._losses(canvas, *each)
         if self._source.timeline.busy:
             yield from (partial(self._rest, canvas, *each) for each in boards.items())
             yield from self._next_round(canvas, plan)
@@ -97,6 +99,15 @@ class Provision:
         names = [token.name for token in tokens.values() if token.symbol == symbol and not token.chief]
         skeletons = {name: Skeleton(place, heading, face) for name, place in zip(names, _STACKS, strict=False)}
         self._draw(_blind(canvas), seat, plan, Board("", skeletons=skeletons), self._view.words.plain_look(seat))
+
+    def _losses(self, canvas: Canvas, seat: int, plan: BoardPlan) -> Iterator[Slice]:
+        """Tower and village with less and less of them left, with the hero on the tower and away from it."""
+        now, side, colour = self._source.stage.board(seat), self._source.game.table.side, self._source.colours[seat - 1]
+        for left, hero in product(range(max(now.tower, now.houses) + 1), (None, *side.towers)):
+            if (colour.name, left, hero, plan.k) not in self._made:
+                self._made.add((colour.name, left, hero, plan.k))
+                lesser = Board("", hero, tower=min(left, now.tower), houses=min(left, now.houses))
+                yield partial(self._draw, _blind(canvas), seat, plan, lesser, self._view.words.plain_look(seat))
 
     def _rest(self, canvas: Canvas, seat: int, plan: BoardPlan) -> None:
         """A board as it will look when nothing moves any more: with what is foreseen for it."""

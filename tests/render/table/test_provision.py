@@ -30,3 +30,24 @@ def test_pictures_are_made_ahead_and_nothing_else_changes(tmp_path: Path) -> Non
     top.app.draw()
     new = [str(key) for key in set(ALL.all) - known if "'made'" in str(key)]
     assert not [key for key in new if "'held'" in key or "'mark'" in key or "Figure" in key], new
+
+
+def test_nothing_that_is_lost_has_to_be_painted_in_mid_march(tmp_path: Path) -> None:
+    top = Top(begun(tmp_path, players=3), size=(1366, 768))
+    table, canvas = top.table, top.app.canvas
+    while top.game.round < 5 or top.game.phase != "skeletons":
+        table.play.act(next((each for each in top.game.legal() if each.endswith("move all")), top.game.legal()[0]))
+    top.app.settings.speed = table.source.timeline.speed = 1.0
+    top.app.draw()
+    while table.prepare(canvas):
+        pass
+    known, boards = set(ALL.all), table.source.shown.boards
+    before = [(board.tower, board.houses) for board in boards]
+    while top.game.round == 5 and not top.game.over:
+        table.play.act(next((each for each in top.game.legal() if each.endswith("move all")), top.game.legal()[0]))
+    while table.moving():
+        top.clock.now += 0.05
+        top.app.draw()
+    assert [(board.tower, board.houses) for board in table.source.shown.boards] != before, "something was lost"
+    new = [str(key) for key in set(ALL.all) - known]
+    assert not [key for key in new if "('tower'," in key or "('village'," in key], new
