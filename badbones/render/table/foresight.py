@@ -79,6 +79,12 @@ class Foresight:
         known = self._known_way(seat, action)
         return self._impacts.get(self.source.revision, (seat, known), lambda: self._strikes(seat, known))
 
+    def look_ahead(self, seat: int, action: str) -> None:
+        """Works out what will be shown while an action is considered, before anybody does."""
+        self.forecast(seat, action)
+        if self.level(seat) >= IMPACT:
+            self.impacts(seat, action)
+
     def ordered(self, seat: int) -> frozenset[str]:
         """In a march: the skeletons whose order matters."""
         owner = self.source.game.table.seats[seat - 1]

@@ -17,15 +17,16 @@ from badbones.render.kit.canvas import Canvas, Rect
 from badbones.render.kit.sheet import Sheet
 from badbones.render.kit.spots import Spots
 from badbones.render.motion.scene import Hidden, draw_bare_board
-from badbones.render.plan.table_plan import BoardPlan, TablePlan
+from badbones.render.plan.table_plan import BoardPlan, TablePlan, ZonePlan
 from badbones.render.table.bar import draw_bar
 from badbones.render.table.drags import piece_drawing
-from badbones.render.table.foresight import IMPACT
+from badbones.render.table.foresight import IMPACT, OFF
 from badbones.render.table.hands import Hands, Held
 from badbones.render.table.play_words import PlayWords
 from badbones.render.table.projector import Projector
 from badbones.render.table.source import LiveSource
-from badbones.render.table.views import BarView
+from badbones.render.table.views import BarView, SeatView
+from badbones.render.table.zone_panels import SeatActs, draw_zone
 from badbones.rules.geometry import CELLS, HEADINGS, SYMBOLS
 from badbones.rules.state import Skeleton
 from badbones.stage import Board
@@ -44,6 +45,12 @@ class Provided(Protocol):
     def bar_view(self, *, log: bool) -> BarView:
         """The line at the top."""
 
+    def seat_view(self, seat: int) -> SeatView:
+        """What is shown of a seat beside its board."""
+
+    def seat_acts(self, seat: int) -> SeatActs:
+        """What the panels of a seat call."""
+
 
 class Provision:
     """Makes pictures for a table, as long as there are some to make."""
@@ -54,6 +61,8 @@ class Provision:
         self._hands = hands
         self._about: object = None
         self._left: Iterator[Slice] = iter(())
+        self._held: object = None
+        self._considered: Iterator[Slice] = iter(())
         self._made: set[tuple[object, ...]] = set()  # what is the same in every round, for boards of some size
 
     def go_on(self, canvas: Canvas, plan: TablePlan) -> bool:
@@ -63,7 +72,10 @@ class Provision:
         about = (source.revision, source.timeline.busy, plan, canvas.area.size, canvas.unit, words.desk.messages)
         if about != self._about:
             self._about, self._left = about, self._slices(canvas, plan)
-        task = next(self._left, None)
+        held = (about, [(each.seat, each.what, each.tile, each.origin) for each in self._hands.held.values()])
+        if held != self._held:
+            self._held, self._considered = held, self._goals(canvas, plan)
+        task = next(self._considered, None) or next(self._left, None)
         if task:
             task()
         return task is not None
@@ -82,6 +94,19 @@ class Provision:
             yield from self._phases(canvas, plan)
             for each in boards.items():
                 yield from self._hand(canvas, *each)
+
+    def _goals(self, canvas: Canvas, plan: TablePlan) -> Iterator[Slice]:
+        """What would come of what is held, wherever it may go: foreseen, and said."""
+        foreseen = self._view.words.foresight
+        for held in [each for each in self._hands.held.values() if each.what in ("trap", "hero")]:
+            for action in self._hands.goals(held).values() if foreseen.level(held.seat) != OFF else ():
+                yield partial(self._consider, canvas, plan.zones[held.seat], action)
+
+    def _consider(self, canvas: Canvas, zone: ZonePlan, action: str) -> None:
+        view, words = self._view, self._view.words
+        words.foresight.look_ahead(zone.seat, action)
+        said = words.foresight.summary(zone.seat, action, words.desk.messages)
+        draw_zone(_blind(canvas), zone, replace(view.seat_view(zone.seat), todo=said), view.seat_acts(zone.seat))
 
     def _march(self, canvas: Canvas, seat: int, plan: BoardPlan) -> None:
         """A board as it looks while it is only watched; the next one, if something is on its way already."""

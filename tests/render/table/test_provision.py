@@ -3,8 +3,10 @@
 from pathlib import Path
 
 import pygame
+import pytest
 
 from badbones.render.kit.cache import ALL
+from badbones.render.table import foresight
 from tests.window.table_top import Top, begun
 
 
@@ -51,3 +53,28 @@ def test_nothing_that_is_lost_has_to_be_painted_in_mid_march(tmp_path: Path) -> 
     assert [(board.tower, board.houses) for board in table.source.shown.boards] != before, "something was lost"
     new = [str(key) for key in set(ALL.all) - known]
     assert not [key for key in new if "('tower'," in key or "('village'," in key], new
+
+
+def test_what_would_come_of_a_piece_in_hand_is_foreseen_before_it_gets_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    top = Top(begun(tmp_path, players=3))
+    table, hands, canvas = top.table, top.table.play.hands, top.app.canvas
+    while top.game.phase != "trap":
+        table.play.act(top.game.legal()[0])
+    held = hands.take(1, "wall", "mouse")
+    assert held
+    top.app.draw()
+    while table.prepare(canvas):
+        pass
+    worked_out: list[str] = []
+    for name in ("forecast", "until_impact"):
+        monkeypatch.setattr(foresight, name, lambda *_, name=name: worked_out.append(name))
+    known = set(ALL.all)
+    for cell in hands.goals(held):
+        held.over = cell
+        top.app.draw()
+        assert table.view.words.considered(1)
+    assert not worked_out
+    words = [str(key) for key in set(ALL.all) - known if "'semibold'" in str(key)]
+    assert not words, "what is said of it is written already"
