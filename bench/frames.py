@@ -39,6 +39,7 @@ from badbones.rules import Game
 from badbones.rules.geometry import CELLS
 from badbones.rules.state import Skeleton
 from badbones.stage import Stage
+from badbones.stage.forecast import forecast
 
 os.environ.setdefault("BADBONES_HOME", tempfile.mkdtemp(prefix="badbones-bench-"))
 TOP = Path(__file__).resolve().parent.parent
@@ -295,7 +296,10 @@ def crowded_table(size: tuple[int, int], crowd: int = 30) -> App:
 
 
 def forecast_times(size: tuple[int, int]) -> tuple[list[float], list[Frame]]:
-    """A wall is dragged over all cells: milliseconds of each forecast, and the frames while dragging."""
+    """A wall is dragged over all cells: milliseconds of each forecast, and the frames while dragging.
+
+    Between two cells the window makes ahead what it can, as it does while a hand is on its way.
+    """
     app = crowded_table(size)
     table = app.screen
     assert isinstance(table, PlayScreen)
@@ -307,10 +311,11 @@ def forecast_times(size: tuple[int, int]) -> tuple[list[float], list[Frame]]:
     core, frames = [], []
     for cell, action in table.play.hands.goals(held).items():
         begin = time.perf_counter()
-        table.view.words.foresight.forecast(1, action)
+        forecast(table.source.game, 1, action)
         core.append(1000 * (time.perf_counter() - begin))
         held.over = cell
         frames.append(_frame_time(app))
+        _make_ahead(app)
     return sorted(core), frames
 
 
