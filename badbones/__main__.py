@@ -166,18 +166,18 @@ def _replay(parser: argparse.ArgumentParser, chosen: argparse.Namespace) -> int:
 
 
 def _describe_review(parser: argparse.ArgumentParser) -> Run:
-    from badbones import terminal
+    from badbones.terminal import reviewing
 
-    terminal.add_review_options(parser)
+    reviewing.add_review_options(parser)
     return partial(_review, parser)
 
 
 def _review(parser: argparse.ArgumentParser, chosen: argparse.Namespace) -> int:
     if chosen.processes < 1:
         parser.error("--processes: must be 1 or more")
-    from badbones import terminal
+    from badbones.terminal import reviewing
 
-    return terminal.start_review(chosen)
+    return reviewing.start_review(chosen)
 
 
 def _describe_export(parser: argparse.ArgumentParser) -> Run:
