@@ -21,10 +21,13 @@ settings.register_profile(
 )
 settings.load_profile("check")
 
-# What is started in the background of a shell ignores Ctrl+C, and so would all programs that tests start.
+# What is started in the background of a shell ignores Ctrl+C, and by nohup the end of its terminal too; so would all
+# programs that tests start.
 with suppress(ValueError):  # not in the main thread
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
+    if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 # No test, and no program that a test starts, touches the games of whoever runs it.
 _home = tempfile.TemporaryDirectory(prefix="badbones-tests-")

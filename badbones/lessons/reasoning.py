@@ -21,7 +21,7 @@ PROVEN: Final = {
     "hint.calm.own": "calm",
 }
 LEADS: Final = ("hero", "trap", "recover", "weapon")  # without which tower or village would be hit
-GOALS: Final = ("tower", "village")
+GOALS: Final = ("tower", "village", "tower.more", "village.more")  # more: others strike all the same
 
 
 def reason(game: Game, action: str) -> str:
@@ -34,7 +34,7 @@ def reason(game: Game, action: str) -> str:
 
 
 def _short(message: str, lead: object) -> str:
-    reached = message.removeprefix("hint.reach.")
+    reached = message.removeprefix("hint.reach.").removesuffix(".least")
     if lead in LEADS and reached in GOALS:
         return f"{lead}.{reached}"
     return PROVEN.get(message, "")
