@@ -1,5 +1,6 @@
 """A window of any shape: what has no room is seen in part, nothing breaks, and the settings stay sound."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -14,14 +15,15 @@ from tests.drawn import CATALOG
 
 
 @pytest.fixture
-def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> App:
-    """A game of a team of six, in a window."""
+def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    """A game of a team of six, in a window; nobody hears afterwards how it has changed."""
     monkeypatch.setenv("BADBONES_HOME", str(tmp_path))
     pygame.display.init()
     settings = Settings(language="en", scale=225, goals_seen=["coop"], first_cards=False)
     app = App(pygame.display.set_mode((800, 450)), CATALOG, settings, clock=lambda: 0.0)
     app.start_game(Setup("coop", ("Ada", "Bo", "Cy", "Dot", "Eve", "Fox"), Options(rounds=3), 1))
-    return app
+    yield app
+    pygame.event.clear()
 
 
 @pytest.mark.parametrize("size", [(1, 1), (300, 900), (2000, 60)])
