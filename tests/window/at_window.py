@@ -60,6 +60,7 @@ class Window:
             "SDL_AUDIODRIVER": "dummy",
             "SDL_FRAMEBUFFER_ACCELERATION": "0",
             "LANG": "C",
+            "PYTHONFAULTHANDLER": "1",
         }
         started = [sys.executable, "-m", *([module] if module else ["badbones", "play"])]
         if program:
@@ -104,8 +105,8 @@ class Window:
             return None
 
     def fail(self, why: str) -> None:
-        """Ends the test with what is known."""
-        self.process.kill()
+        """Ends the test with what is known; where the program stands, it says itself when it is aborted."""
+        self.process.send_signal(signal.SIGABRT)
         errors = self.process.communicate()[1]
         known = {name: value for name, value in self.frame.items() if name != "spots"}
         pytest.fail(f"{why}\nlast frame: {known}\nspots: {sorted(self.frame.get('spots', {}))}\n{errors}")
