@@ -53,7 +53,7 @@ def _no_waiting_for_the_disk() -> Iterator[None]:
 def _few_pictures() -> Iterator[None]:
     """Less is kept than at home, also for large windows: no player waits for pictures here."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(cache, "BUDGET", 120)
+        patch.setattr(cache, "BUDGET", 50)
         patch.setattr(cache, "PER_PIXEL", 0)
         yield
 
@@ -61,7 +61,7 @@ def _few_pictures() -> Iterator[None]:
 # How much memory the processes of the tests take, in megabytes
 
 LARGEST = 600
-MORE = 50  # than was left when things were put away last
+MORE = 30  # than was left when things were put away last
 _MEGABYTE = 1024 * 1024
 _peaks: list[int] = []
 _left = 200
