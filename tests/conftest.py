@@ -10,6 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -91,6 +92,24 @@ def pytest_collection_finish() -> None:
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup() -> None:
     """Windows of earlier tests know themselves in circles: they go before they are too many."""
+    _make_room()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _few_windows() -> Iterator[None]:
+    """So do earlier windows of the same test."""
+    opened = pygame.display.set_mode
+
+    def open_window(*size: Any, **wishes: Any) -> pygame.Surface:
+        _make_room()
+        return opened(*size, **wishes)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame.display, "set_mode", open_window)
+        yield
+
+
+def _make_room() -> None:
     global _left
     if _taken() > _left + MORE:
         _put_away()

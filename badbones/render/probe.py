@@ -25,13 +25,14 @@ class Probe:
     def __init__(self, pipe: int) -> None:
         self.pipe = pipe
         self.frames = 0  # told so far
+        self._window: tuple[tuple[int, int], int | None] = ((0, 0), None)  # the system's number, asked for once a size
 
     def __call__(self, app: Host) -> None:
         """A frame was drawn."""
         self.frames += 1
         document = {
             "frame": self.frames,
-            "window": pygame.display.get_wm_info().get("window"),
+            "window": self._number(app.canvas.area.size),
             "size": app.canvas.area.size,
             "screen": app.screen.name if app.screen else None,
             "focus": app.canvas.attention.focus,
@@ -43,3 +44,8 @@ class Probe:
         line = json.dumps(document).encode() + b"\n"
         while line:
             line = line[os.write(self.pipe, line) :]
+
+    def _number(self, size: tuple[int, int]) -> int | None:
+        if self._window[0] != size:
+            self._window = size, pygame.display.get_wm_info().get("window")
+        return self._window[1]
