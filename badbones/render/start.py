@@ -82,6 +82,7 @@ def _in_window(catalog: Catalog, language: str | None, begin: Callable[[App], No
         finally:
             app.thinking.rest()
             app.adviser.rest()
+            app.sound.stop()  # sounds are made in the background: none may begin in a mixer that is being closed
     finally:
         pygame.quit()
 

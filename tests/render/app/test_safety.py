@@ -367,3 +367,15 @@ def test_a_game_without_hints_can_be_wished_for_on_the_command_line(home: Path) 
     start._first_screen(app, chosen(mode="versus", seed=1, no_hints=True))
     assert isinstance(app.screen, PlayScreen)
     assert not app.screen.view.counsellor.offered
+
+
+def test_no_sound_begins_while_the_program_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+
+    def run(app: App) -> None:
+        monkeypatch.setattr(app.sound, "stop", lambda: heard.append("silence"))
+
+    monkeypatch.setattr(App, "run", run)
+    monkeypatch.setattr(pygame, "quit", lambda: heard.append("the end"))
+    assert start._in_window(CATALOG, "en", lambda app: None) == 0
+    assert heard == ["silence", "the end"]
