@@ -79,7 +79,7 @@ def draw_thumbnail(
     grid = _grid(size, len(boards), gap, block_high(back=back))
     larger = ceil(LEAST_CELL / grid.cell)
     gap *= larger
-    k = int(grid.cell * larger)
+    k = max(LEAST_CELL, int(grid.cell * larger))
     easel = canvas.easel((size[0] * larger, size[1] * larger))
     easel.surface.fill(NIGHT_FOOT)
     block = block_size(k, back=back)
